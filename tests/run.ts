@@ -60,11 +60,13 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 async function runMode(which: string): Promise<Outcome[]> {
   if (which === 'long') return [await vitest(['--project', 'long'])]
   if (files.length) return [await vitest(['--project', '*'])]
-  const quick = [await check('types', 'tsc', ['-b']), await check('lint', 'biome', ['ci', '.'])]
-  if (which === 'check') return [...quick, await vitest(['--project', 'unit'])]
+  // Beside the tests: the compiler keeps one processor busy, and leaves the others waiting.
+  const quick = [check('types', 'tsc', ['-b']), check('lint', 'biome', ['ci', '.'])]
+  if (which === 'check') return Promise.all([...quick, vitest(['--project', 'unit'])])
   const logs = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-logs-'))
   process.env.TEST_LOGS = logs
-  return [...quick, await vitest(['--project', '!long']), await silence(logs)]
+  const outcomes = await Promise.all([...quick, vitest(['--project', '!long'])])
+  return [...outcomes, await silence(logs)]
 }
 
 /**
@@ -130,10 +132,11 @@ async function silence(logs: string): Promise<Outcome> {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, notRun: [] }
 }
 
-/** A check that passes or fails as a whole, counted as one. */
+/** A check that passes or fails as a whole, counted as one. What it says is printed at its end. */
 async function check(title: string, program: string, args: string[]): Promise<Outcome> {
-  const code = await run(program, args)
-  console.log(`${code === 0 ? '✓' : '✗'} ${title}`)
+  const said: Buffer[] = []
+  const code = await run(program, args, (part) => said.push(part))
+  console.log(`${Buffer.concat(said)}${code === 0 ? '✓' : '✗'} ${title}`)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notRun: [] }
 }
 
@@ -184,9 +187,13 @@ function printCostliest(costs: string) {
   }
 }
 
-function run(program: string, args: string[]): Promise<number> {
+/** `hear` is given what the program prints, which otherwise goes to our own output. */
+function run(program: string, args: string[], hear?: (part: Buffer) => void): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [entryOf(program), ...args], { stdio: 'inherit' })
+    const stdio = hear ? 'pipe' : 'inherit'
+    const child = spawn(process.execPath, [entryOf(program), ...args], { stdio })
+    child.stdout?.on('data', hear ?? (() => {}))
+    child.stderr?.on('data', hear ?? (() => {}))
     const late = Number.isFinite(deadline)
       ? setTimeout(() => {
           console.error(`${program} did not end in time`)
@@ -198,7 +205,7 @@ function run(program: string, args: string[]): Promise<number> {
       resolve(code ?? 1)
     }
     child.on('error', () => end(1))
-    child.on('exit', end)
+    child.on('close', end)
   })
 }
 

@@ -31,10 +31,12 @@ test('what axe is to find it finds, by every choice of rules, in a part and in a
   })
   expect(await found()).toEqual(['color-contrast', 'image-alt', 'label'])
   expect(await found({ rules: 'look' })).toEqual(['color-contrast'])
+  expect(await found({ rules: 'structure' })).toEqual(['image-alt', 'label'])
   expect(await found({ within: '#planted' })).toEqual(['color-contrast', 'image-alt'])
   expect(await found({ without: '#planted' })).toEqual(['label'])
   await page.locator('html').evaluate((html) => html.removeAttribute('lang'))
   expect(await found({ rules: 'look' })).toEqual(['color-contrast', 'html-has-lang'])
+  expect(await found({ rules: 'language' })).toEqual(['html-has-lang'])
 })
 
 test('the first key leads past the navigation, and a new page tells where one is', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 test('[ADM-01] the places at the side, the present one marked, and the way out', async () => {
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin')
   await page.waitForURL('/admin/dashboard')
   const side = page.getByRole('complementary')
@@ -35,7 +35,7 @@ test('[ADM-01] the places at the side, the present one marked, and the way out',
 })
 
 test('[ADM-01][T100] a candidate is told that this is not theirs, and nothing of it is asked for', async () => {
-  const { page } = await stage.usedBrowser(asha)
+  const { page } = await stage.returns(asha)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -49,7 +49,7 @@ test('[ADM-01][T100] a candidate is told that this is not theirs, and nothing of
 })
 
 test('[ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims no rate it cannot show', async () => {
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/dashboard')
   await page.getByText("Welcome back! Here's what's happening.").waitFor()
   const card = (label: string) =>
@@ -74,7 +74,7 @@ test('[ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims 
 })
 
 test('[ADM-02] numbers that cannot be counted are not shown', async () => {
-  const { page, expectProblem } = await stage.usedBrowser(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rest\/v1\/rpc/, (route) =>
     route.fulfill({ status: 500, json: { message: '' } }),
   )
@@ -88,7 +88,7 @@ test.each([
   ['/admin/jobs', 'Could not load jobs', 'Failed to load jobs'],
   ['/admin/applications', 'Could not load applications', 'Failed to load applications'],
 ])('[ADM-04][ADM-07] %s that cannot be loaded says so', async (path, message, banner) => {
-  const { page, expectProblem } = await stage.usedBrowser(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rest\/v1\/rpc\/list_(postings|applications)/, (route) => route.abort())
   await page.goto(path)
   await toast(page, message).waitFor()
@@ -101,10 +101,10 @@ test('[ADM-05] an application outlives its job, with the job’s name', async ()
   await apply(asha, job)
   const { client } = await stage.admin()
   await client.from('jobs').delete().eq('id', job).throwOnError()
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/applications')
   await rowOf(page, 'Short-lived Post').getByRole('cell', { name: 'Gone Ltd' }).waitFor()
-  const own = await stage.usedBrowser(asha)
+  const own = await stage.returns(asha)
   await own.page.goto('/candidate/applications')
   await own.page.getByRole('article', { name: 'Short-lived Post' }).waitFor()
 })
@@ -122,7 +122,7 @@ test('[ADM-07] applications are filtered, searched, and their résumés saved', 
   const other = await apply(meera, second)
   await decide(other, 'rejected')
 
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/applications')
   const search = page.getByPlaceholder('Search applications...')
   const status = page.getByRole('combobox', { name: 'Status' })
@@ -168,7 +168,7 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   const [job = ''] = await stage.post({ title: 'Undecided Post' })
   const rohan = await stage.person('Rohan Iyer')
   await apply(rohan, job)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/applications')
   const row = rowOf(page, 'Undecided Post')
   await row.getByRole('button', { name: 'Reject Rohan Iyer for Undecided Post' }).click()

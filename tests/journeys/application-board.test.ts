@@ -57,7 +57,7 @@ test('[ADM-07] list and board show the same under the same filters, and a view r
     present: 'pending',
     next: 'approved',
   })
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(`/admin/applications?job=${job}&status=pending&sort=candidate`)
   await page.getByText('2 applications', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Board', exact: true }).click()
@@ -107,7 +107,7 @@ test('[ADM-07] each column pages by itself, tells of more that others moved into
   }))
   for (const job_id of await stage.post(...posts))
     await people[0]?.client.from('job_applications').insert({ job_id }).throwOnError()
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/applications?view=board&company=many%20ltd')
   const pending = column(page, 'Pending')
   await pending.getByRole('heading', { name: 'Pending 25' }).waitFor()
@@ -144,7 +144,7 @@ test('[ADM-07] each column pages by itself, tells of more that others moved into
 
 test('[ADM-08] a card is carried to the next column and taken back; a column that it may not go to does not take it', async () => {
   const { path, ids } = await begin(1)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   const calls = sent(page)
   await page.goto(path)
   await card(page, 'Pending').dragTo(head(page, 'Hired'))
@@ -169,7 +169,7 @@ test('[ADM-08] a card is carried to the next column and taken back; a column tha
 
 test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus goes along', async () => {
   const { path, ids } = await begin(2)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(path)
   await card(page, 'Pending', 'Rohan Iyer').waitFor()
   await page.keyboard.press('j')
@@ -220,7 +220,7 @@ test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus 
 
 test('[ADM-08] [T108] two administrators at one board: the other’s move arrives, and the second of two decisions is told', async () => {
   const { path, ids } = await begin(2)
-  const [one, other] = [await stage.usedBrowser(admin), await stage.returns(admin)]
+  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
   await one.page.goto(path)
   await other.page.goto(path)
   await card(other.page, 'Pending').waitFor()
@@ -245,7 +245,7 @@ test('[ADM-08] [T108] two administrators at one board: the other’s move arrive
 
 test('[ADM-08] a card goes back when its move fails, and what was read of a column stays when another fails', async () => {
   const { path, ids } = await begin(1)
-  const { page, expectProblem } = await stage.usedBrowser(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.route(/rpc\/move_application/, (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto(path)
   await card(page, 'Pending').dragTo(head(page, 'Approved'))
@@ -277,7 +277,7 @@ test('[ADM-08] a card goes back when its move fails, and what was read of a colu
 
 test('[ADM-08] what comes while the board is open is told and waits; what others decide goes where it belongs', async () => {
   const { path, job, ids } = await begin(2)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(path)
   await card(page, 'Pending').waitFor()
   await people[2]?.client.from('job_applications').insert({ job_id: job }).throwOnError()
@@ -312,7 +312,7 @@ test.each([
   '[ADM-08] on a phone, in the language %s, cards move by finger and the page is not wider than it',
   async (language, theme, rules) => {
     const { path } = await begin(2, { title: `${'Loom and Shuttle '.repeat(6)} ${language}` })
-    const { page } = await stage.usedBrowser(admin, { width: 390 })
+    const { page } = await stage.returns(admin, { width: 390 })
     await page.goto(`${language === 'hi' ? '/hi' : ''}${path}`)
     await setTheme(page, theme)
     const asha = page.locator('[data-column=pending] li', { hasText: 'Asha Verma' })
@@ -340,7 +340,7 @@ test.each([
   '[ADM-08] on a wide screen, in the language %s, the board passes WCAG 2.2 AA in its states',
   async (language, theme, rules) => {
     const { path } = await begin(3)
-    const { page } = await stage.usedBrowser(admin)
+    const { page } = await stage.returns(admin)
     await page.goto(`${language === 'hi' ? '/hi' : ''}${path}`)
     await setTheme(page, theme)
     await page.locator('[data-row]').first().focus()

@@ -41,7 +41,7 @@ async function apply(person: Person, more: Record<string, unknown> = {}, title =
   return { id: data.id as string, receipt: data.receipt_number as string, job }
 }
 const open = async (who: Person, id: string, more = '') => {
-  const come = await stage.usedBrowser(who)
+  const come = await stage.returns(who)
   await come.page.goto(`/admin/applications?open=${id}${more}`)
   await part(come.page, 'History').waitFor()
   return come
@@ -115,7 +115,7 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
 
 test('[ADM-07] standing in the list is not being seen', async () => {
   const { id } = await apply(asha)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/applications?search=Asha')
   await page.locator(`[data-row="${id}"]`).waitFor()
   await page.mouse.wheel(0, 200)

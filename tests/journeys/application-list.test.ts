@@ -49,7 +49,7 @@ async function begin(count: number) {
 test('[ADM-07] what narrows the list stands in its address, and a view is kept under a name', async () => {
   await apply(people[0], jobs[0])
   await apply(people[1], jobs[1])
-  const { page, expectProblem } = await stage.usedBrowser(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.goto('/admin/applications')
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -92,7 +92,7 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
 })
 
 test('[ADM-07] a page more comes below, and nothing above it moves', async () => {
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   const posts = Array.from({ length: 55 }, (_, n) => ({
     title: `Post ${n}`,
     company_name: 'Many Ltd',
@@ -121,7 +121,7 @@ test('[ADM-07] a page more comes below, and nothing above it moves', async () =>
 
 test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened; and never while somebody types', async () => {
   const { path } = await begin(3)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(path)
   await page.getByText('3 applications', { exact: true }).waitFor()
   // The newest first: Farhan, Rohan, Asha.
@@ -163,7 +163,7 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
   const { path, job } = await begin(1)
   const [person] = people
   if (!person) throw new Error('Nobody applied')
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(path)
   await rowOf(page, person.name)
     .getByRole('button', { name: `Turn down ${person.name} with a reason` })
@@ -175,7 +175,7 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await toast(page, 'Application rejected').waitFor()
   await rowOf(page, person.name).getByText('Rejected').waitFor()
-  const own = await stage.usedBrowser(person)
+  const own = await stage.returns(person)
   await own.page.goto('/candidate/applications')
   await own.page.getByText(words).first().waitFor()
   const { data } = await (await stage.admin()).client
@@ -189,7 +189,7 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
 
 test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwhile is told, and all of it is taken back', async () => {
   const { path, ids } = await begin(4)
-  const [one, other] = [await stage.usedBrowser(admin), await stage.returns(admin)]
+  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
   // The second screen gets no live changes while its administrator selects.
   await other.page.routeWebSocket(/realtime/, () => {})
   for (const { page } of [one, other]) {
@@ -242,7 +242,7 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
 
 test('[ADM-07] what arrives is told and waits until it is wanted; what somebody else decides is seen where it stands', async () => {
   const { path, job } = await begin(1)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(path)
   await rowOf(page, 'Asha Verma').waitFor()
   await apply(people[1], job)
@@ -264,7 +264,7 @@ test('[ADM-07] what arrives is told and waits until it is wanted; what somebody 
 
 test('[T152] [ADM-07] the list leaves as a file, as it is narrowed, and what looks like a formula is text', async () => {
   const { path } = await begin(3)
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(path)
   await page.getByText('3 applications', { exact: true }).waitFor()
   const [file] = await Promise.all([

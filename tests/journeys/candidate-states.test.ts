@@ -124,6 +124,8 @@ const states: State[] = [
       await page.goto('/candidate/jobs')
       await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
       await context.setOffline(true)
+      // A page with a route does without what earlier visits of this browser fetched.
+      await page.route(/\/assets\//, (route) => route.continue())
       await page.locator('a[href="/candidate/profile"]:visible').click()
       await page.getByText('We could not reach the server.').waitFor()
     },

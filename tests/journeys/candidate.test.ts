@@ -157,7 +157,7 @@ test('[CAN-05] a row says what the job pays, in its own currency', async () => {
 })
 
 test('[CAN-06] an empty list says so; a list that is open hears of a new job', async () => {
-  const { page } = await stage.usedBrowser(meera)
+  const { page } = await stage.returns(meera)
   await page.goto('/candidate/jobs?keyword=lighthouse')
   await page.getByText('No jobs found').waitFor()
   await page
@@ -200,7 +200,7 @@ test('[CAN-07] an application that fails says so and leaves nothing', async () =
 })
 
 test('[CAN-08] the page of a job shows its parts, and the way to the form', async () => {
-  const { page } = await stage.usedBrowser(meera)
+  const { page } = await stage.returns(meera)
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await page.getByRole('heading', { level: 1, name: 'Kiln Engineer' }).waitFor()
   for (const fact of ['Jaipur, Rajasthan', 'Onsite', 'Full-time']) {

@@ -1,11 +1,9 @@
 // The captcha, if the operator has configured one. The test plays the service: nothing outside is
 // requested.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { notice } from '#web/data/people/notice.ts'
 import { setStage } from './stage.ts'
 
@@ -53,9 +51,7 @@ async function withService(page: Page) {
 
 /** A person who is signed in: callers with the secret key need no captcha. */
 async function sessionOf(email: string) {
-  const { url, dataDir } = stage.product
-  const keys = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8'))
-  const client = createClient(url, keys.secret, { auth: { persistSession: false } })
+  const client = await operatorOf(stage.product)
   const account = { email, password: 'marigold on the doorstep 7' }
   const data = { full_name: 'Asha Verma', of_age: true, notice }
   await client.auth.admin.createUser({ ...account, email_confirm: true, user_metadata: data })

@@ -26,8 +26,11 @@ test('[CAN-09] a chosen file is still there after a reload and a new sign-in, go
   await page.reload()
   await page.getByText('cv.pdf').waitFor()
 
+  // From an address that reads nothing meanwhile.
+  const form = page.url()
+  await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.removeItem('sb-hiring-agent-auth-token'))
-  await page.reload()
+  await page.goto(form)
   await page.locator('#apply').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL(/login/)
   await signIn(page, asha)

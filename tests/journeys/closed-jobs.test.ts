@@ -1,9 +1,7 @@
 // A job's page after the job is closed: for strangers and search engines, for applicants, and for
 // administrators.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { beforeAll, expect, test } from 'vitest'
+import { operatorOf } from '#tests/support/operator.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -29,11 +27,8 @@ const answerTo = async (id: string) => {
 const turn = (id: string, status: string) =>
   admin.client.from('jobs').update({ status }).eq('id', id).throwOnError()
 
-/** The platform's own connection, which may set dates that a person may not. */
-async function platform() {
-  const keys = JSON.parse(await readFile(path.join(stage.product.dataDir, 'keys.json'), 'utf8'))
-  return createClient(stage.product.url, keys.secret, { auth: { persistSession: false } })
-}
+/** May set dates that a person may not. */
+const platform = () => operatorOf(stage.product)
 
 test('[PUB-14] a job that is closed says so to everybody, without markup, and comes back when it opens again', async () => {
   const [id = '', other = ''] = await stage.post(

@@ -106,10 +106,12 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()
   await page.route(/save_assessment_answers/, (route) => route.abort())
+  const refused = page.waitForEvent('console', (message) => /ERR_FAILED/.test(message.text()))
   await page.getByRole('radio').first().check()
   await expect
     .poll(async () => look().then(() => [...kept].join()))
     .toContain('assessment-answers:')
+  await refused
   await page.unroute(/save_assessment_answers/)
   expectProblem(/ERR_FAILED/)
   await page.goto(`/candidate/jobs/${job}`)

@@ -31,7 +31,7 @@ const stored = async (kind: string) =>
 test('[ADM-10] a mail gets other words, which the next mail is sent in', async () => {
   const asha = await stage.person('Asha Verma')
   const [job = ''] = await stage.post({ title: 'Kiln Fitter' })
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Mails', exact: true }).click()
   await page.getByRole('button', { name: 'Edit: Application received' }).click()
@@ -72,7 +72,7 @@ test('[ADM-10] a mail gets other words, which the next mail is sent in', async (
 })
 
 test('[ADM-10] what cannot be sent is refused by name at its field, and what was typed stays', async () => {
-  const { page, expectProblem } = await stage.usedBrowser(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   const sheet = await openMail(page, 'newsletter_welcome')
   const [subject, text] = [
     sheet.getByLabel('Subject'),
@@ -110,7 +110,7 @@ test('[ADM-10] what cannot be sent is refused by name at its field, and what was
 })
 
 test('[ADM-10] a test of what is being written goes to whoever writes it', async () => {
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   const sheet = await openMail(page, 'job_alerts')
   await sheet.getByLabel('Subject').fill('{count} of them, the first is {first_job}')
   await sheet.getByRole('button', { name: 'Send me a test' }).click()
@@ -123,7 +123,7 @@ test('[ADM-10] a test of what is being written goes to whoever writes it', async
 })
 
 test('[ADM-10] each save is in the history, the built-in words come back, and an old version is restored', async () => {
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   const kind = 'account_deleted'
   const first = { subject: 'Gone', title: 'All gone', text: 'Your account is gone.' }
   await admin.client
@@ -155,7 +155,7 @@ test('[ADM-10] each save is in the history, the built-in words come back, and an
 })
 
 test('[ADM-10] who saves second is told, keeps what was typed, and decides', async () => {
-  const { page, expectProblem } = await stage.usedBrowser(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   const sheet = await openMail(page, 'export_ready')
   await sheet.getByLabel('Heading').fill('My heading')
   const theirs = { subject: 'Yours', title: 'Their heading', text: 'Hello.\n\n{button}' }
@@ -178,7 +178,7 @@ test('the preview runs and loads nothing, leads nowhere, and is for our own page
   for (const part of ["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts'])
     expect(policy).toContain(part)
   expect(policy).not.toContain("script-src 'unsafe-inline'")
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   const sheet = await openMail(page, 'application_hired')
   const link = shown(page).getByRole('link').first()
   await link.click()
@@ -189,7 +189,7 @@ test('the preview runs and loads nothing, leads nowhere, and is for our own page
 })
 
 test('candidates find no such screen', async () => {
-  const { page } = await stage.usedBrowser(await stage.person('Vikram Singh'))
+  const { page } = await stage.returns(await stage.person('Vikram Singh'))
   await page.goto('/admin/mail-words')
   await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
 })
@@ -238,7 +238,7 @@ test.each([
 ] as const)(
   '[T094] below %j, %s, all that opens passes WCAG 2.2 AA and fits',
   async (language, _looks, [phone, wide], rules) => {
-    const { page, expectProblem } = await stage.usedBrowser(admin)
+    const { page, expectProblem } = await stage.returns(admin)
     await page.goto(`${language}/admin/mail-words`)
     for (const open of Object.values(states)) {
       await open(page)

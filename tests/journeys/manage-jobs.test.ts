@@ -15,7 +15,7 @@ beforeAll(async () => {
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('[ADM-04][ADM-05] a job is added, found, changed and deleted', async () => {
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/jobs')
   await page.getByRole('button', { name: 'Add Job' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New Job' })
@@ -71,7 +71,7 @@ test('[ADM-04] the database searches, sorts and pages; the address keeps what is
   const row = { job_id: ids[7], applicant_id: asha.id, status: 'pending' }
   await asha.client.from('job_applications').insert(row).throwOnError()
 
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/jobs?search=mitti')
   await page.getByText('52 postings', { exact: true }).waitFor()
   await page.getByText('1 to 50 of 52').waitFor()
@@ -98,7 +98,7 @@ test('[ADM-04] a job is closed, opened again and duplicated, and others see it a
   const [id = ''] = await stage.post({ title: 'Kiln Keeper', skills: ['Glazing'] })
   const questions = [{ question: 'Hot?', options: ['a', 'b', 'c', 'd'], correct_answer: 2 }]
   await admin.client.from('jobs').update({ test_questions: questions }).eq('id', id).throwOnError()
-  const [{ page }, other] = [await stage.usedBrowser(admin), await stage.usedBrowser(admin)]
+  const [{ page }, other] = [await stage.returns(admin), await stage.returns(admin)]
   for (const one of [page, other.page]) await one.goto('/admin/jobs?search=kiln+keeper')
   await rowOf(other.page, 'Kiln Keeper').getByText('Active').waitFor()
   await page.getByRole('button', { name: 'Close Kiln Keeper' }).click()
@@ -124,7 +124,7 @@ test('[ADM-04] a job is closed, opened again and duplicated, and others see it a
 
 test('[T039][ADM-04] somebody else’s change is shown beside what was typed, and nothing is lost', async () => {
   const [id = ''] = await stage.post({ title: 'Loom Fitter' })
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto('/admin/jobs?search=loom+fitter')
   await page.getByRole('button', { name: 'Edit Loom Fitter' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Job' })
@@ -152,7 +152,7 @@ test('[T039][ADM-04] somebody else’s change is shown beside what was typed, an
 
 test('[ADM-04] what was typed about a job that somebody deletes becomes a job of its own', async () => {
   const [id = ''] = await stage.post({ title: 'Ferry Pilot' })
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   await page.goto(`/admin/jobs/edit/${id}`)
   await page.getByLabel('Experience required').fill('5+ years')
   await page.getByLabel('Location').fill('Guwahati')
@@ -173,7 +173,7 @@ test('[ADM-04] a posting that nobody worked with for a month is answered for abo
     .eq('id', id)
     .single()
     .throwOnError()
-  const { page } = await stage.usedBrowser(admin)
+  const { page } = await stage.returns(admin)
   // This test cannot wait a month: tests/worker/still-hiring.test.ts proves that the question
   // appears. The answer is real.
   let isAnswered = false

@@ -7,7 +7,7 @@ import { resumePdf } from '#tests/support/resume.ts'
 import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
-const stage = setStage()
+const stage = setStage({}, { firstVisits: true })
 let asha: Person
 let job: string
 

@@ -1,10 +1,10 @@
 // People with accounts: the operator's key creates them, so that a journey about something else
 // need not go through sign-up (account.test.ts does). Nothing here is a way that only tests have.
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
+import { operatorOf } from '#tests/support/operator.ts'
 import type { Product } from '#tests/support/product.ts'
+import { quickHash } from '#tests/support/quick-hash.ts'
 import { notice } from '#web/data/people/notice.ts'
 
 export type Account = { email: string; password: string }
@@ -26,9 +26,10 @@ export async function signedUp(
 ): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${++people}@example.org`
   const account = { email, password: 'marigold on the doorstep 7' }
-  const service = createClient(product.url, await secretKey(product), withoutStore)
-  const { error } = await service.auth.admin.createUser({
-    ...account,
+  const operator = await operatorOf(product)
+  const { error } = await operator.auth.admin.createUser({
+    email,
+    password_hash: quickHash(account.password),
     email_confirm: true,
     user_metadata: { full_name: name, ...accepted },
   })
@@ -70,12 +71,6 @@ const withoutStore = { auth: { persistSession: false, autoRefreshToken: false } 
 async function newClient({ url }: Product): Promise<SupabaseClient> {
   const { publishableKey } = await (await fetch(`${url}/config.json`)).json()
   return createClient(url, publishableKey, withoutStore)
-}
-
-/** The operator's, from the data folder. */
-async function secretKey({ dataDir }: Product): Promise<string> {
-  const keys = await readFile(path.join(dataDir, 'keys.json'), 'utf8')
-  return (JSON.parse(keys) as { secret: string }).secret
 }
 
 /** Through the sign-in screen, like everybody. */

@@ -10,7 +10,7 @@ import { setStage } from './stage.ts'
 
 const stage = setStage()
 const mimeType = 'application/pdf'
-/** Whose visit goes on from test to test, where nothing depends on what stood there before. */
+/** Comes again and again, where nothing depends on what stood there before. */
 let meera: Person
 let job: string
 
@@ -23,7 +23,7 @@ const newAsha = () => stage.person('Asha Verma')
 
 /** The profile, open and filled. */
 async function opened(person: Person) {
-  const visit = await (person === meera ? stage.usedBrowser(person) : stage.returns(person))
+  const visit = await stage.returns(person)
   await visit.page.goto('/candidate/profile')
   await visit.page.getByLabel('Full Name').waitFor()
   return visit

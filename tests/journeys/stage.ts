@@ -4,17 +4,26 @@
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser, ViewportSize } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import {
+  freePort,
+  type PreparedFolder,
+  type Product,
+  startProduct,
+} from '#tests/support/product.ts'
 import { askTestRun } from '#tests/support/test-run.ts'
 import { waitForHydration } from './hydration.ts'
 import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
+import { leave, visitAgain } from './used-browsers.ts'
 
 export type Stage = {
   product: Product
-  /** A person opens the product, or another one at `baseURL`, for the first time. */
+  /**
+   * A person opens the product, or another one at `baseURL`. Nobody has signed in in their browser,
+   * but it may have the product's scripts.
+   */
   visitor(options?: Partial<VisitOptions>): Promise<Visit>
   /** Opens an account, confirmed by the mail's code; see `signedUp`. */
   person(
@@ -26,12 +35,6 @@ export type Stage = {
   admin(): Promise<Person>
   /** A person comes back in a browser with their session. */
   returns(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
-  /**
-   * A person with their session, or a visitor, in a browser that an earlier test of the file used,
-   * and that is empty again. It has read the scripts already. Not
-   * for routed web sockets or listeners, which would stay.
-   */
-  usedBrowser(person?: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /** A visitor whom each test of the file finds on the page where the last one left them. */
   stayingVisitor(): Promise<Visit>
   /** An administrator adds these; returns their ids in the same order. */
@@ -58,47 +61,49 @@ async function openBrowser(): Promise<Browser> {
   return opened
 }
 
+let lastPort: number | undefined
+
+/**
+ * The products of this process have one address, one after the other, as long as it is free: what a
+ * browser fetched stays good.
+ */
+async function portOfThisProcess(): Promise<number> {
+  lastPort = await freePort(lastPort).catch(() => freePort())
+  return lastPort
+}
+
+type OpenVisit = { visit: Visit; options: VisitOptions }
+
 /**
  * For the top of a file: one product for all of its tests, started with `env` on a copy of the
- * prepared data folder, or, with `empty`, on none.
+ * prepared data folder, or, with `empty`, on none. With `firstVisits`, every visit is in a new
+ * browser, which has to fetch everything.
  */
-export function setStage(env: Record<string, string> = {}, { empty = false } = {}): Stage {
+export function setStage(
+  env: Record<string, string> = {},
+  { empty = false, firstVisits = false } = {},
+): Stage {
   let browser: Browser
   let poster: Promise<Person> | undefined
-  const visits: Visit[] = []
-  const used: UsedVisit[] = []
-  let staying: Visit | undefined
+  const visits: OpenVisit[] = []
+  let staying: OpenVisit | undefined
   const stage = {
     async visitor(options = {}) {
-      const come = await visit(browser, { baseURL: stage.product.url, ...options })
-      visits.push(come)
+      const chosen = { baseURL: stage.product.url, ...options }
+      const come = await (firstVisits ? visit : visitAgain)(browser, chosen)
+      visits.push({ visit: come, options: chosen })
       if (options.javaScript !== false) {
         waitForHydration(come.page)
         come.context.on('page', waitForHydration)
       }
       return come
     },
-    async usedBrowser(person, options = {}) {
-      const kept = person && (await returning(stage.product, person))
-      const wanted = JSON.stringify(options)
-      const found = used.find((one) => one.options === wanted && !one.isTaken)
-      if (found) {
-        found.isTaken = true
-        await emptyBrowser(found, { ...(options.theme && { theme: options.theme }), ...kept })
-        return found.visit
-      }
-      const come = await stage.visitor({ ...options, ...(kept && { kept }) })
-      visits.splice(visits.indexOf(come), 1)
-      const size = come.page.viewportSize()
-      used.push({ visit: come, options: wanted, size, isTaken: true })
-      return come
-    },
     async stayingVisitor() {
       if (!staying) {
-        staying = await stage.visitor()
-        visits.splice(visits.indexOf(staying), 1)
+        await stage.visitor()
+        staying = visits.pop() as OpenVisit
       }
-      return staying
+      return staying.visit
     },
     person: (name, profile, accepted) => signedUp(stage.product, name, profile, accepted),
     admin: () => administrator(stage.product),
@@ -118,68 +123,31 @@ export function setStage(env: Record<string, string> = {}, { empty = false } = {
   } as Stage
 
   beforeAll(async () => {
-    const start = async () =>
-      startProduct({ env, ...(!empty && { from: await askTestRun('/prepared-folder') }) })
+    const start = async () => {
+      const from = empty ? {} : { from: await askTestRun<PreparedFolder>('/prepared-folder') }
+      return startProduct({ env, port: await portOfThisProcess(), ...from })
+    }
     ;[stage.product, browser] = await Promise.all([start(), openBrowser()])
   })
   afterEach(async ({ task }) => {
     const gone = visits.splice(0)
-    const keptOpen = [...used.map(({ visit }) => visit), ...(staying ? [staying] : [])]
-    const all = [...gone, ...keptOpen]
+    const all = [...gone, ...(staying ? [staying] : [])].map(({ visit }) => visit)
     if (task.result?.state === 'fail') {
       await photograph(all)
-      gone.push(...keptOpen)
-      used.length = 0
+      await Promise.all(all.map(({ context }) => context.close()))
       staying = undefined
-    }
-    await Promise.all([...gone.map(({ context }) => context.close()), ...used.map(leave)])
+    } else await Promise.all(gone.map(({ visit, options }) => leave(visit, options)))
     expect(
       all.flatMap((come) => come.takeProblems()),
       lastWords(stage.product),
     ).toEqual([])
   })
   afterAll(async () => {
-    await Promise.all(used.map(({ visit }) => visit.context.close()))
-    await staying?.context.close()
+    if (staying) await leave(staying.visit, staying.options)
     const code = await stage.product?.stop()
     expect(code).toBe(0)
   })
   return stage
-}
-
-type UsedVisit = {
-  visit: Visit
-  /** Those it was opened with. */
-  options: string
-  size: ViewportSize | null
-  /** By the present test. */
-  isTaken: boolean
-}
-
-/** Nothing of the test goes on: its other pages, its routes, what its page would still do. */
-async function leave(used: UsedVisit) {
-  const { context, page } = used.visit
-  for (const other of context.pages()) if (other !== page) await other.close()
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto('about:blank')
-  used.isTaken = false
-}
-
-/** Nothing that the browser kept of an earlier test is left; these items take its place. */
-async function emptyBrowser({ visit, size }: UsedVisit, kept: Record<string, string>) {
-  const { context, page } = visit
-  await context.clearCookies()
-  if (size) await page.setViewportSize(size)
-  // A page of the product without scripts.
-  await page.goto('/robots.txt')
-  await page.evaluate(async (items) => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    sessionStorage.clear()
-    localStorage.clear()
-    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
-  }, kept)
-  await page.goto('about:blank')
 }
 
 /** Screenshots of all open pages when a test failed. */

@@ -6,7 +6,7 @@ import { questions } from './assessments.ts'
 import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
-const stage = setStage()
+const stage = setStage({}, { firstVisits: true })
 let asha: Person
 const known: Record<string, string> = {}
 

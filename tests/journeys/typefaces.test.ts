@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 
-const stage = setStage()
+const stage = setStage({}, { firstVisits: true })
 const pages = ['/', '/about', '/services', '/contact', '/privacy', '/candidate/jobs', '/signup']
 
 test.each([

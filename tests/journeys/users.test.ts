@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const rowOf = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email })
 const list = async (person: Person, address = '/admin/users') => {
-  const come = await stage.usedBrowser(person)
+  const come = await stage.returns(person)
   await come.page.goto(address)
   await come.page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
   return come
@@ -35,7 +35,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 
 test('[ADM-09] the list has its title, columns and search, and says while it loads', async () => {
   const asha = await stage.person('Asha Verma')
-  const { page } = await stage.usedBrowser(first)
+  const { page } = await stage.returns(first)
   let go = () => {}
   const held = new Promise<void>((resolve) => {
     go = resolve
@@ -173,7 +173,7 @@ test('[ADM-09] a ban has an end, is lifted, and sessions end; all of it is on re
   await sheet(page)
     .getByText(/^until .*20\d\d/)
     .waitFor()
-  const banned = await stage.usedBrowser()
+  const banned = await stage.visitor()
   await signIn(banned.page, meera)
   await banned.page.getByRole('alert').first().waitFor()
   banned.expectProblem(/400/)
@@ -265,7 +265,9 @@ test('[ADM-09] whoever never confirmed is sent the letter once more, and no two 
 })
 
 test('[ADM-09] a failure shows the raw message, and is tried again', async () => {
-  const { page, expectProblem } = await stage.usedBrowser(first)
+  const { page, expectProblem } = await stage.returns(first)
+  // A live change would read the list again before the button is pressed.
+  await page.routeWebSocket(/realtime/, () => {})
   await page.route(/rpc\/list_users/, (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'relation is out of order' } }),
   )
@@ -284,7 +286,7 @@ test('[T150] settings that are saved, a wrong password and an export are found i
     .eq('section', 'job_posting_settings')
     .throwOnError()
   await second.client.auth.signInWithPassword({ email: second.email, password: 'not this one 1' })
-  const { page } = await stage.usedBrowser(first)
+  const { page } = await stage.returns(first)
   await page.goto('/admin/audit')
   await page.getByRole('button', { name: /^Settings saved/ }).click()
   const entry = page.getByRole('dialog', { name: 'Settings saved' })
@@ -305,7 +307,7 @@ test('[T150] settings that are saved, a wrong password and an export are found i
 })
 
 test('[ADM-09] what opens is accessible at 390, dark, and at 1440, light', async () => {
-  const { page } = await stage.usedBrowser(first)
+  const { page } = await stage.returns(first)
   await page.goto('/admin/users')
   await rowOf(page, second).getByRole('button', { name: /^Edit/ }).click()
   await checkLooks(page, undefined, 'everything')

@@ -105,8 +105,8 @@ test('[PUB-03] the landing page leads everywhere it promises', async () => {
 })
 
 test('[PUB-10] dark is the default, the choice is kept under `theme`, and no page begins in the other one', async () => {
-  const { page, context } = await stage.visitor()
-  await context.addInitScript(() => {
+  const { page } = await stage.visitor()
+  await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return
       observer.disconnect()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { setStage } from './stage.ts'
 
-const stage = setStage()
+const stage = setStage({}, { firstVisits: true })
 const KIB = 1024
 let job: string
 

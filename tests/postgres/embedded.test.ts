@@ -7,7 +7,6 @@ import { requireDurable } from '#server/postgres/durability.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { linkLibraries } from '#server/postgres/embedded-programs.ts'
 import { createPool } from '#server/postgres/pool.ts'
-import { freshDatabase } from '#tests/support/database.ts'
 import {
   ask,
   isRoot,
@@ -114,9 +113,10 @@ describe('[T012] a database that may forget is refused', () => {
   })
 
   test('wherever it runs', async () => {
-    const forgetful = await freshDatabase({ empty: true })
-    undo.push(() => forgetful.drop())
-    const pool = createPool({ url: forgetful.serviceUrl, size: 1 })
+    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+    const forgetful = await startEmbedded({ dataDir: madeFolder(), log, unsafe: true, settings })
+    undo.push(() => forgetful.stop())
+    const pool = createPool({ url: forgetful.urlFor('postgres'), size: 1 })
     undo.push(() => pool.close())
     await expect(requireDurable(pool)).rejects.toThrow(
       /power cut: (?=.*fsync)(?=.*synchronous_commit)(?=.*full_page_writes).* must be on/,

@@ -107,7 +107,8 @@ describe('after errors', () => {
 describe('connections', () => {
   const endSessions = (name: string) =>
     service.query(
-      'select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = $1',
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity
+       where datname = current_database() and application_name = $1`,
       [name],
     )
 
@@ -137,7 +138,7 @@ describe('connections', () => {
         import { Client } from 'pg'
         const client = new Client({ connectionString: process.argv[1] })
         await client.connect()
-        await client.query("select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'dead'")
+        await client.query("select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = current_database() and application_name = 'dead'")
         await client.end()`
       execFileSync(process.execPath, ['--input-type=module', '-e', script, fresh.serviceUrl])
       const insert = { text: 'insert into notes values (9, $1)', values: [ana] }
@@ -155,7 +156,8 @@ describe('connections', () => {
         async () =>
           expect(
             await service.query(
-              `select from pg_stat_activity where application_name = 'busy' and query like '%pg_sleep%'`,
+              `select from pg_stat_activity where datname = current_database()
+               and application_name = 'busy' and query like '%pg_sleep%'`,
             ),
           ).toHaveLength(1),
         15_000,
@@ -218,7 +220,8 @@ describe('notifications', () => {
     const heard: string[] = []
     const stop = await service.listen('news', (payload) => heard.push(payload))
     await service.query(
-      `select pg_terminate_backend(pid, 2000) from pg_stat_activity where query = 'listen "news"'`,
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity
+       where datname = current_database() and query = 'listen "news"'`,
     )
     await vi.waitFor(() => expect(heard).toEqual(['']), 5000)
     await service.query("notify news, 'after'")

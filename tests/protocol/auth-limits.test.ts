@@ -119,7 +119,7 @@ describe('[T145] by address', () => {
     const let_through = answers.filter((status) => status === 400).length
     expect(let_through).toBeGreaterThanOrEqual(90)
     expect(let_through).toBeLessThanOrEqual(110)
-    expect(answers.at(-1)).toBe(429)
+    expect(new Set(answers)).toEqual(new Set([400, 429]))
   })
 })
 

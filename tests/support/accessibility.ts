@@ -12,14 +12,18 @@ import { setTheme, settled, type Theme } from './browser.ts'
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What can change with the theme, when all else has been checked at this width already. */
 const ofTheme = ['color-contrast', 'link-in-text-block']
-/** What can change with the theme or the language, when all else has been checked already. */
-const ofLook = [...ofTheme, 'target-size', 'html-has-lang', 'html-lang-valid', 'valid-lang']
+/** The same for the language. */
+const ofLanguage = ['target-size', 'html-has-lang', 'html-lang-valid', 'valid-lang']
 const rules = {
   standard: { type: 'tag', values: standard },
   everything: undefined,
-  look: { type: 'rule', values: ofLook },
+  look: { type: 'rule', values: [...ofTheme, ...ofLanguage] },
   theme: { type: 'rule', values: ofTheme },
+  language: { type: 'rule', values: ofLanguage },
+  /** All but what changes with the theme, for pages whose colours are judged elsewhere. */
+  structure: { type: 'tag', values: standard },
 } as const
+const notOfTheme = Object.fromEntries(ofTheme.map((rule) => [rule, { enabled: false }]))
 /** These need a whole page. */
 const ofWholePages = ['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'region']
 
@@ -32,6 +36,14 @@ type Options = {
   within?: string
   /** The part that is left out. */
   without?: string
+}
+
+/**
+ * From now on each document of the page brings axe with it, as long as one is to be judged in each:
+ * to send it to them later takes longer.
+ */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: `if (location.protocol !== 'about:') { ${axe} }` })
 }
 
 /** The rules that the page breaks, each with the elements that break it; in its frames too. */
@@ -50,6 +62,7 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
   const isPart = frame.parentFrame() !== null
   const options: RunOptions = {
     runOnly: rules[chosen ?? 'standard'] as RunOptions['runOnly'],
+    ...(chosen === 'structure' && { rules: notOfTheme }),
     resultTypes: ['violations'],
     // Frames are checked one by one, and none of our rules reads style sheets.
     iframes: false,

@@ -13,6 +13,7 @@ import { type Product, startProduct } from '#start/product.ts'
 import { freshDatabase } from './database.ts'
 import { keptLog, noteSecret } from './kept-logs.ts'
 import { freePort } from './product.ts'
+import { quickHash } from './quick-hash.ts'
 
 export type Person = keyof typeof people
 /**
@@ -176,7 +177,7 @@ async function makeCast(service: Client) {
       const { error } = await service.auth.admin.createUser({
         id: people[person],
         email: emailOf(person),
-        password,
+        password_hash: quickHash(password),
         email_confirm: true,
         user_metadata: { full_name: names[person] },
       })

@@ -19,9 +19,17 @@ const QUIET = [
 /**
  * Works for root too. The processor draws by itself: playing the part of a graphics card, as the
  * package has it, takes it several times as long. And it draws in the browser's own process: to
- * hand every frame to another one costs one part in fifteen of a journey.
+ * hand every frame to another one costs one part in fifteen of a journey. In that process it must
+ * not look for a software graphics card: it would set an environment variable for it while other
+ * threads read theirs, which can end the browser at its start.
  */
-const PLAIN = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none']
+const PLAIN = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-software-rasterizer',
+  '--font-render-hinting=none',
+]
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 15_000
 
@@ -58,11 +66,15 @@ export type Visit = {
 }
 
 /**
- * A person who uses the product: a browser context of their own. Its problems are collected, so
- * that a test can require none.
+ * A person who uses the product: a browser context of their own, a new one or one that was
+ * `emptied`. Its problems are collected, so that a test can require none.
  */
-export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext(contextOptions(options))
+export async function visit(
+  browser: Browser,
+  options: VisitOptions,
+  emptied?: BrowserContext,
+): Promise<Visit> {
+  const context = emptied ?? (await browser.newContext(contextOptions(options)))
   context.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
   const expectedProblems: RegExp[] = []
@@ -103,9 +115,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
 }
 
 function contextOptions(options: VisitOptions): BrowserContextOptions {
-  const { baseURL, width = 1440, theme, kept = {}, javaScript = true } = options
-  const items = { ...(theme && { theme }), ...kept }
-  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  const { baseURL, width = 1440, javaScript = true } = options
   return {
     baseURL,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -114,8 +124,17 @@ function contextOptions(options: VisitOptions): BrowserContextOptions {
     javaScriptEnabled: javaScript,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: localItems(options) }],
+    },
   }
+}
+
+/** What the local storage holds when the visit begins. */
+export function localItems({ theme, kept }: VisitOptions): { name: string; value: string }[] {
+  const items = { ...(theme && { theme }), ...kept }
+  return Object.entries(items).map(([name, value]) => ({ name, value }))
 }
 
 /**

@@ -1,13 +1,18 @@
 // A data folder as the first start leaves it, with its first administrator: every journey begins
 // with a copy. Creating it takes some seconds, so it is stored for later runs, as long as nothing
-// changes that the first start uses.
+// changes that the first start uses. The administrator's password is the one of the first start;
+// its hash is a quick one, because each journey signs in.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Client } from 'pg'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { hashOf, keptFolder } from './kept-folder.ts'
-import { type PreparedFolder, startProduct } from './product.ts'
+import { type PreparedFolder, type Product, startProduct } from './product.ts'
+import { quickHash } from './quick-hash.ts'
 
 const madeFrom = [
+  'tests/support/quick-hash.ts',
   'main.ts',
   'package-lock.json',
   'database',
@@ -37,6 +42,7 @@ async function make(parent: string, folder: string): Promise<void> {
   await chmod(draft, 0o711)
   const dataDir = path.join(draft, 'data')
   const product = await startProduct({ dataDir })
+  await giveQuickHash(product)
   await product.stop()
   await rm(path.join(dataDir, 'postgres.log'))
   await writeFile(path.join(draft, 'admin.json'), JSON.stringify(product.admin))
@@ -44,6 +50,19 @@ async function make(parent: string, folder: string): Promise<void> {
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   })
+}
+
+/** In the database itself: a change by a call would be told by mail. */
+async function giveQuickHash({ dataDir, admin }: Product) {
+  const database = new Client({ connectionString: await findRunningEmbedded(dataDir, 'postgres') })
+  await database.connect()
+  try {
+    const change = 'update auth.users set encrypted_password = $1 where email = $2'
+    const { rowCount } = await database.query(change, [quickHash(admin.password), admin.email])
+    if (rowCount !== 1) throw new Error('The first administrator is not there')
+  } finally {
+    await database.end()
+  }
 }
 
 /** Those of other states of the project that no run has used since yesterday. */

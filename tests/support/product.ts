@@ -165,10 +165,11 @@ async function mailsTo(folder: string, address: string) {
   return (await Promise.all(sources)).map(simpleMail).filter((mail) => mail.to.includes(address))
 }
 
-export function freePort(): Promise<number> {
+/** `wanted`, or any. Rejects when that one is not free. */
+export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : 0
       server.close(() => resolve(port))

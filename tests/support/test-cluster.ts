@@ -1,6 +1,7 @@
 // The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long
 // as no migration, function, view or policy changes; parallel runs use different folders. Its
-// settings are unsafe: nothing in it has to survive a power cut.
+// settings are unsafe: nothing in it has to survive a power cut. But each commit is written at
+// once, as in a real one: readers of changes get a commit when it is written.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -15,7 +16,7 @@ import { keepOutput } from './kept-logs.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const mostRunsAtOnce = 16
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const unsafe = { fsync: 'off', full_page_writes: 'off' }
 const silent = { info() {}, warn() {}, error() {} }
 
 export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
@@ -61,7 +62,7 @@ async function start(dataDir: string): Promise<Embedded> {
     dataDir,
     log: silent,
     unsafe: true,
-    settings: { ...forgetful, max_connections: 200 },
+    settings: { ...unsafe, max_connections: 200 },
   }
   try {
     return await startEmbedded(options)

@@ -1,0 +1,46 @@
+// Browsers that somebody has left: emptied, they serve later visits, in later files too. They have
+// fetched and compiled the product's scripts already.
+import type { Browser, BrowserContext } from 'playwright-core'
+import { localItems, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
+
+/** Each holds what it has fetched. */
+const MOST = 8
+/** The latest left is the last. */
+const left: { context: BrowserContext; window: string }[] = []
+
+/** What of a browser cannot be changed once it is open. */
+const windowOf = ({ baseURL, width = 1440, javaScript = true }: VisitOptions) =>
+  JSON.stringify([baseURL, width, javaScript])
+
+/** Like `visit`, in a browser that somebody has left, if there is one for these options. */
+export async function visitAgain(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const window = windowOf(options)
+  const place = left.findLastIndex(
+    (one) => one.window === window && one.context.browser() === browser,
+  )
+  const [used] = place < 0 ? [] : left.splice(place, 1)
+  if (!used) return visit(browser, options)
+  const come = await visit(browser, options, used.context)
+  // An address of the product without scripts.
+  await come.page.goto('/robots.txt')
+  await come.page.evaluate(async (items) => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    localStorage.clear()
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, localItems(options))
+  await come.page.goto('about:blank')
+  return come
+}
+
+/** Ends a visit: of the person nothing is left, of the product its scripts. */
+export async function leave({ context }: Visit, options: VisitOptions): Promise<void> {
+  if (context.isClosed()) return
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map((page) => page.close()))
+  for (const event of ['console', 'page', 'request', 'response', 'weberror']) {
+    context.removeAllListeners(event)
+  }
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+  left.push({ context, window: windowOf(options) })
+  if (left.length > MOST) await left.shift()?.context.close()
+}
