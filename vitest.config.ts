@@ -14,10 +14,10 @@ const shared = {
 
 const withDatabase = {
   setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // On a busy machine the second that is the library's own is soon over.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 
 const ofPolicies = ['tests/policies/**/*.test.ts', 'tests/search/**/*.test.ts']
@@ -36,9 +36,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/file-costs.ts'],
           include: ['{server,database,csv,worker,emails,web,site,start}/**/*.test.{ts,tsx}'],
-          testTimeout: 10_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 9_000 } },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // As long as a browser waits for something to appear (tests/support/browser.ts).
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -31,7 +31,7 @@ const PLAIN = [
   '--font-render-hinting=none',
 ]
 /** How long a person waits for something to appear before they call it broken. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, isBundled } = await findBrowser()
