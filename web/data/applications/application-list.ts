@@ -152,15 +152,22 @@ export function listedIn(queries: QueryClient, id: string): ListedApplication | 
     .find((listed) => listed.id === id)
 }
 
-/** Loads the shown rows again, without moving any of them. */
+/**
+ * Loads the shown rows again, without moving any of them. A row that was patched meanwhile, as by a
+ * decision, is newer than what was read.
+ */
 export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += mostAtOnce) {
     const some = ids.slice(at, at + mostAtOnce)
+    const before = new Map(some.map((id) => [id, listedIn(queries, id)]))
     const { applications } = await readPage(
       { filters: { ids: some }, sort: 'newest', size: mostAtOnce },
       null,
     )
-    patchListed(queries, applications)
+    patchListed(
+      queries,
+      applications.filter(({ id }) => listedIn(queries, id) === before.get(id)),
+    )
   }
 }
 
