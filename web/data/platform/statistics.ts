@@ -7,12 +7,14 @@ import { getClient } from '../wire/client.ts'
 
 export type Statistics = Shapes['statistics']
 
+// By GET: a read is given up when the session ends (session-end.ts).
+
 export const adminStatistics = queryOptions({
   queryKey: ['statistics'],
   meta: { tables: ['profiles', 'jobs', 'job_applications'] },
   queryFn: async (): Promise<Statistics> => {
     const client = await getClient()
-    const { data } = await client.rpc('admin_statistics').throwOnError()
+    const { data } = await client.rpc('admin_statistics', {}, { get: true }).throwOnError()
     return data
   },
 })
@@ -35,7 +37,7 @@ export const adminWork = queryOptions({
   },
   queryFn: async (): Promise<Work> => {
     const client = await getClient()
-    const { data } = await client.rpc('admin_work').throwOnError()
+    const { data } = await client.rpc('admin_work', {}, { get: true }).throwOnError()
     return data
   },
 })
