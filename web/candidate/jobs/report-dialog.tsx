@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
+  type NewReport,
   ownReport,
   type ReportReason,
   reportAs,
@@ -28,12 +29,13 @@ type Props = { job: { id: string; title: string }; open: boolean; onClose: () =>
 type Problems = { reason?: string; details?: string; form?: string }
 
 export function ReportDialog({ job, open, onClose }: Props) {
-  const { user } = useSession()
+  const { user, isLoading } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const [toSend, setToSend] = useState<NewReport>()
   const [sent, setSent] = useState<SentReport>()
 
   // A person who has reported it before learns that at once, and not after filling in the form.
@@ -49,7 +51,25 @@ export function ReportDialog({ job, open, onClose }: Props) {
     }
   }, [user, open, job.id])
 
-  const submit = async (event: FormEvent) => {
+  const send = async (report: NewReport) => {
+    try {
+      setSent(await (user ? reportAs(user.id, report) : reportAsVisitor(report)))
+    } catch (error) {
+      toast.error(say('jobPage.report.failed'))
+      setProblems({ form: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Sent before it is known who is signed in, it waits for that: it is under their name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are known
+  useEffect(() => {
+    if (!toSend || isLoading) return
+    setToSend(undefined)
+    send(toSend)
+  }, [toSend, isLoading])
+
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const found = problemsOf(reason, details)
@@ -59,15 +79,7 @@ export function ReportDialog({ job, open, onClose }: Props) {
       return form.current?.querySelector<HTMLElement>(wrong)?.focus()
     }
     setBusy(true)
-    try {
-      const report = { jobId: job.id, reason, details }
-      setSent(await (user ? reportAs(user.id, report) : reportAsVisitor(report)))
-    } catch (error) {
-      toast.error(say('jobPage.report.failed'))
-      setProblems({ form: errorText(error) })
-    } finally {
-      setBusy(false)
-    }
+    setToSend({ jobId: job.id, reason, details })
   }
 
   if (sent) {
