@@ -72,6 +72,8 @@ function Offered({ reasons, onEdit }: ListProps) {
   const pressed = useRef<{ code: string; place: number; button: HTMLButtonElement }>(undefined)
   const [announcement, setAnnouncement] = useState('')
   const order = useMutation({
+    // One after the other, so that the last press wins.
+    scope: { id: 'order of reasons' },
     mutationFn: orderReasons,
     onError: (error) => toast.error(sayFailure(say('settings.reasons.orderFailed'), error)),
     onSettled: () => refresh(queries, 'rejection_reasons'),
