@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import {
   askForExport,
   type DataExport,
@@ -97,9 +97,15 @@ function Fetch({ copy }: { copy: DataExport }) {
       link.download = ''
       link.click()
     },
-    // The link is used up a moment after the download began.
-    onSettled: () => setTimeout(() => refresh(queries, 'data_exports'), 2000),
+    onError: () => refresh(queries, 'data_exports'),
   })
+  // It counts as fetched once it has arrived as a whole, which can take a while.
+  const { isSuccess } = fetchIt
+  useEffect(() => {
+    if (!isSuccess) return
+    const timer = setInterval(() => refresh(queries, 'data_exports'), 2000)
+    return () => clearInterval(timer)
+  }, [isSuccess, queries])
   return (
     <>
       {fetchIt.isError && <ErrorPanel className="mb-4" message={sayError(fetchIt.error)} />}
