@@ -60,17 +60,30 @@ export async function takeOwnership(
   for (;;) {
     try {
       const client = await connect(access)
-      const { rows } = await client.query<{ mine: boolean }>(
-        'select pg_try_advisory_lock($1) as mine',
-        [OWNER_LOCK],
-      )
-      if (rows[0]?.mine) return client
+      if (await takesLock(client)) return client
       await client.end()
       return undefined
     } catch (error) {
       if (!alive() || Date.now() > until || isWrongPassword(error)) throw plain(error, access)
       await pause(25)
     }
+  }
+}
+
+/**
+ * Tried for a moment: the session of a killed owner may still be ending, or another process be
+ * looking whether the lock is free.
+ */
+async function takesLock(client: Client): Promise<boolean> {
+  const until = performance.now() + graceMs
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [OWNER_LOCK],
+    )
+    if (rows[0]?.mine) return true
+    if (performance.now() > until) return false
+    await pause(25)
   }
 }
 
