@@ -155,7 +155,9 @@ async function photograph(visits: Visit[]) {
   const folder = await mkdtemp(
     path.join(process.env.TEST_PICTURES ?? os.tmpdir(), 'hiring-agent-failed-'),
   )
-  const pages = visits.flatMap(({ context }) => context.pages())
+  const pages = visits
+    .flatMap(({ context }) => context.pages())
+    .filter((page) => !page.url().endsWith('/robots.txt'))
   for (const [place, page] of pages.entries()) {
     const file = path.join(folder, `${place}.png`)
     await page.screenshot({ path: file }).catch(() => {})

@@ -1,12 +1,14 @@
 // Browsers that somebody has left: emptied, they serve later visits, in later files too. They have
-// fetched and compiled the product's scripts already.
-import type { Browser, BrowserContext } from 'playwright-core'
+// fetched and compiled the product's scripts already. A page without any stays open in each, or the
+// process that has compiled them would end with the visit.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { localItems, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 
 /** Each holds what it has fetched. */
 const MOST = 8
 /** The latest left is the last. */
 const left: { context: BrowserContext; window: string }[] = []
+const stayingPages = new WeakMap<BrowserContext, Page>()
 
 /** What of a browser cannot be changed once it is open. */
 const windowOf = ({ baseURL, width = 1440, javaScript = true }: VisitOptions) =>
@@ -19,24 +21,38 @@ export async function visitAgain(browser: Browser, options: VisitOptions): Promi
     (one) => one.window === window && one.context.browser() === browser,
   )
   const [used] = place < 0 ? [] : left.splice(place, 1)
-  if (!used) return visit(browser, options)
-  const come = await visit(browser, options, used.context)
+  if (used) {
+    await empty(used.context, options)
+    return visit(browser, options, used.context)
+  }
+  const come = await visit(browser, options)
+  const staying = await come.context.newPage()
   // An address of the product without scripts.
-  await come.page.goto('/robots.txt')
-  await come.page.evaluate(async (items) => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  await staying.goto('/robots.txt')
+  stayingPages.set(come.context, staying)
+  return come
+}
+
+async function empty(context: BrowserContext, options: VisitOptions) {
+  await stayingPages.get(context)?.evaluate(async (items) => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((done, fail) => {
+        const deletion = indexedDB.deleteDatabase(name)
+        deletion.onsuccess = done
+        deletion.onerror = fail
+      })
+    }
     localStorage.clear()
     for (const { name, value } of items) localStorage.setItem(name, value)
   }, localItems(options))
-  await come.page.goto('about:blank')
-  return come
 }
 
 /** Ends a visit: of the person nothing is left, of the product its scripts. */
 export async function leave({ context }: Visit, options: VisitOptions): Promise<void> {
   if (context.isClosed()) return
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await Promise.all(context.pages().map((page) => page.close()))
+  const gone = context.pages().filter((page) => page !== stayingPages.get(context))
+  await Promise.all(gone.map((page) => page.close()))
   for (const event of ['console', 'page', 'request', 'response', 'weberror']) {
     context.removeAllListeners(event)
   }

@@ -9,8 +9,12 @@ import {
 import { findBrowser } from './browser-program.ts'
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
 
-/** The browser must not access the internet by itself. */
+/**
+ * The browser must not access the internet by itself. The pages of a person share one process, and
+ * what it has compiled: to begin a new one for each costs a fifth of a journey.
+ */
 const QUIET = [
+  '--renderer-process-limit=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
