@@ -15,7 +15,7 @@ const shared = {
 const withDatabase = {
   setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  hookTimeout: 240_000,
   // On a busy machine the second that is the library's own is soon over.
   expect: { poll: { timeout: 30_000 } },
 }
@@ -70,7 +70,7 @@ export default defineConfig({
           setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
           isolate: false,
           testTimeout: 180_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // As long as a browser waits for something to appear (tests/support/browser.ts).
           expect: { poll: { timeout: 30_000 } },
         },

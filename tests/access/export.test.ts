@@ -104,7 +104,7 @@ describe('[T114] a copy', () => {
   })
 
   test('is fetched once: afterwards the link is nothing, no other is made, and the file goes', async () => {
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('collected'), 5000)
+    await expect.poll(() => stateOf(id)).toBe('collected')
     const asha = await api.as('asha')
     expect((await asha.rpc('export_link', { id })).status).toBe(404)
     const sweep = removeExports(path.join(api.dataDir, 'exports'))
@@ -251,6 +251,6 @@ const stateOf = async (id: string) =>
 
 const ready = (id: string) =>
   vi.waitFor(async () => expect(await stateOf(id)).toBe('ready'), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 100,
   })

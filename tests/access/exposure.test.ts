@@ -19,7 +19,7 @@ beforeAll(async () => {
   const upload = { contentType: 'application/pdf' }
   await orThrow(asha.storage.from('resumes').upload(where, file, upload))
   await orThrow((await api.anon()).auth.resetPasswordForEmail('asha@example.test'))
-  await vi.waitFor(async () => expect(await filesBelow('mail')).not.toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await filesBelow('mail')).not.toEqual([]), 30_000)
 })
 afterAll(() => api?.stop())
 afterEach(() => vi.unstubAllEnvs())
@@ -197,7 +197,7 @@ describe('[T004] a table without row security', () => {
     await api.sql('create table public.unguarded (id int primary key, secret text)')
     await api.sql(`insert into public.unguarded values (1, 'told-to-nobody')`)
     await api.sql('grant select, insert, update, delete on public.unguarded to anon, authenticated')
-    await vi.waitFor(() => expect(api.logged().join()).toContain('public.unguarded'), 5000)
+    await expect.poll(() => api.logged().join()).toContain('public.unguarded')
     expect(api.logged().find((line) => line.includes('public.unguarded'))).toContain(
       'row security is off',
     )
@@ -209,16 +209,12 @@ describe('[T004] a table without row security', () => {
       expect((await api.request('/rest/v1/unguarded', write)).status).toBe(404)
     }
     await api.sql('alter table public.unguarded enable row level security')
-    await vi.waitFor(
-      async () => expect((await api.request('/rest/v1/unguarded')).status).toBe(200),
-      5000,
-    )
+    await expect.poll(async () => (await api.request('/rest/v1/unguarded')).status).toBe(200)
     expect(await (await api.request('/rest/v1/unguarded')).json()).toEqual([])
     await api.sql('drop table public.unguarded')
-    await vi.waitFor(
-      async () => expect(await (await api.request('/rest/v1/')).text()).not.toContain('unguarded'),
-      5000,
-    )
+    await expect
+      .poll(async () => (await api.request('/rest/v1/')).text())
+      .not.toContain('unguarded')
   })
 })
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Actor,
   type Api,
@@ -276,7 +276,7 @@ describe('[CAN-10] a file that is not taken leaves nothing behind', () => {
     })
     expect(data).toBeNull()
     expect(error).toMatchObject({ status: 413, statusCode: '413' })
-    await vi.waitFor(async () => expect(await kept()).toEqual(before), 3000)
+    await expect.poll(kept).toEqual(before)
   })
 
   test('nor as a form, in pieces, or with a length that lies', async () => {
@@ -291,7 +291,7 @@ describe('[CAN-10] a file that is not taken leaves nothing behind', () => {
     const name = `${people.asha}/form.pdf`
     expect((await api.request(`/storage/v1/object/resumes/${name}`, asForm)).status).toBe(413)
     expect(await inPieces(`${people.asha}/pieces.pdf`, padded(LIMIT + 1))).toBe(413)
-    await vi.waitFor(async () => expect(await kept()).toEqual(before), 3000)
+    await expect.poll(kept).toEqual(before)
   })
 
   test.each([
@@ -318,7 +318,7 @@ describe('[CAN-10] a file that is not taken leaves nothing behind', () => {
   test('an upload that breaks off in the middle', async () => {
     const before = await kept()
     await brokenOff(`${people.asha}/broken.pdf`)
-    await vi.waitFor(async () => expect(await kept()).toEqual(before), 3000)
+    await expect.poll(kept).toEqual(before)
     expect(
       (await asha.storage.from('resumes').download(`${people.asha}/broken.pdf`)).data,
     ).toBeNull()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // A morning in the future, whatever the time is now.
   const morning = new Date(Math.ceil(Date.now() / day) * day + day + 3 * 3_600_000)
   await api.product.server.database.transaction((tx) => sendJobAlerts.run(tx, morning))
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 15_000)
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 60_000)
   mail = (await mails())[0] as SimpleMail
 })
 afterAll(() => api?.stop())

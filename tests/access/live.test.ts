@@ -2,7 +2,7 @@
 // SQL alone on reader, subscriber and downloader.
 import { randomUUID } from 'node:crypto'
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Api,
   type Client,
@@ -39,7 +39,7 @@ async function listen(client: Client, { schema = 'public', table, filter }: Want
   channel.on('postgres_changes', wanted, (event) => events.push(event as Event))
   channel.on('system', {}, (system) => said.push(system))
   channel.subscribe()
-  await vi.waitFor(() => expect(said).not.toEqual([]), 5000)
+  await expect.poll(() => said).not.toEqual([])
   return { events, said, channel }
 }
 
@@ -55,10 +55,7 @@ async function settle(
 ) {
   const before = events.length
   const id = await mark()
-  await vi.waitFor(
-    () => expect(events.slice(before).map((event) => rowOf(event).id)).toContain(id),
-    5000,
-  )
+  await expect.poll(() => events.slice(before).map((event) => rowOf(event).id)).toContain(id)
 }
 const ownProfile = (client: Client, id: string) => async () => {
   await orThrow(client.from('profiles').update({ bio: randomUUID() }).eq('id', id))
@@ -116,7 +113,7 @@ describe('[T040] a candidate who listens for others', () => {
     for (const { events } of both) {
       // Changes arrive in the order in which they were made: when her own has arrived, the other's
       // would have arrived before.
-      await vi.waitFor(() => expect(events).not.toEqual([]), 5000)
+      await expect.poll(() => events).not.toEqual([])
       const persons = events.map(rowOf).map((row) => row.candidate_id ?? row.person_id)
       expect(persons).toEqual([people.asha])
     }
@@ -166,10 +163,10 @@ describe('[DAT-03] the feeds of the screens', () => {
       filter: `applicant_id=eq.${people.vikram}`,
     })
     await orThrow(vikram.from('job_applications').insert({ job_id: postings.support }))
-    await vi.waitFor(() => expect(mine.events).toHaveLength(1), 5000)
+    await expect.poll(() => mine.events).toHaveLength(1)
     const decided = { status: 'approved' as const, updated_at: new Date().toISOString() }
     await orThrow(meera.from('job_applications').update(decided).eq('applicant_id', people.vikram))
-    await vi.waitFor(() => expect(mine.events).toHaveLength(2), 5000)
+    await expect.poll(() => mine.events).toHaveLength(2)
     expect(mine.events).toMatchObject([
       { eventType: 'INSERT', new: { status: 'pending', job_id: postings.support } },
       { eventType: 'UPDATE', new: { status: 'approved' } },
@@ -187,15 +184,15 @@ describe('[DAT-03] the feeds of the screens', () => {
     )
     await orThrow(meera.from('jobs').insert(posting(open, 'Open', { test_questions }) as never))
     const ids = (events: Event[]) => new Set(events.map((event) => rowOf(event).id))
-    await vi.waitFor(() => expect(ids(administrator.events)).toEqual(new Set([draft, open])), 5000)
-    await vi.waitFor(() => expect(ids(candidate.events)).toEqual(new Set([open])), 5000)
+    await expect.poll(() => ids(administrator.events)).toEqual(new Set([draft, open]))
+    await expect.poll(() => ids(candidate.events)).toEqual(new Set([open]))
     expect(JSON.stringify([candidate.events, administrator.events])).not.toMatch(
       /Which one|correct_answer/,
     )
     // Closing it hides it from the candidate, and reveals no more than that.
     candidate.events.length = 0
     await orThrow(meera.from('jobs').update({ status: 'closed', title: 'Renamed' }).eq('id', open))
-    await vi.waitFor(() => expect(candidate.events).not.toEqual([]), 5000)
+    await expect.poll(() => candidate.events).not.toEqual([])
     expect(JSON.stringify(candidate.events)).not.toContain('Renamed')
   })
 
@@ -203,10 +200,7 @@ describe('[DAT-03] the feeds of the screens', () => {
     const all = await listen(meera, { table: 'profiles' })
     const visitor = await listen(await api.anon(), { table: 'profiles' })
     await ownProfile(vikram, people.vikram)()
-    await vi.waitFor(
-      () => expect(all.events.map((event) => rowOf(event).id)).toContain(people.vikram),
-      5000,
-    )
+    await expect.poll(() => all.events.map((event) => rowOf(event).id)).toContain(people.vikram)
     expect(visitor.events).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ async function mailsTo(address: string, subject: RegExp): Promise<SimpleMail[]> 
   return mails.filter((mail) => mail.to === address && subject.test(mail.subject))
 }
 const mailTo = async (address: string, subject: RegExp) => {
-  await expect.poll(() => mailsTo(address, subject), { timeout: 15_000 }).not.toEqual([])
+  await expect.poll(() => mailsTo(address, subject)).not.toEqual([])
   return (await mailsTo(address, subject))[0] as SimpleMail
 }
 const tokenOf = (mail: SimpleMail) =>

@@ -8,7 +8,7 @@ let api: Api
 beforeAll(async () => {
   // On a database with safe settings, as operators have it.
   api = await startApi({ variables: { DATABASE_URL: '' } })
-}, 60_000)
+})
 afterAll(() => api?.stop())
 
 const run = (...args: string[]) =>

@@ -19,11 +19,16 @@ async function openJob(): Promise<string> {
 }
 
 /** Applies as Asha under that name; returns status and code. */
-async function apply(relation: 'job_applications' | 'applications', job_id: string) {
+async function apply(
+  relation: 'job_applications' | 'applications',
+  job_id: string,
+): Promise<string> {
   const who = relation === 'applications' ? 'candidate_id' : 'applicant_id'
   const json = { job_id, [who]: people.asha, status: 'pending' }
   const answer = await api.request(`/rest/v1/${relation}`, { method: 'POST', as: 'asha', json })
   const body = (await answer.json().catch(() => null)) as { code?: string } | null
+  // Where there was no turn within five seconds nothing was done, and one is told to come again.
+  if (answer.status === 429 || answer.status === 504) return apply(relation, job_id)
   return `${answer.status} ${body?.code ?? ''}`.trim()
 }
 

@@ -2,7 +2,7 @@
 // which gets none of the person's rights in docs/access.md, in any service. It has the rights of a
 // visitor.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Client, orThrow, people, startApi } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { attempt, cells, type Send, stateOf } from './access-table.ts'
@@ -153,7 +153,7 @@ describe('[SES-02] live changes', () => {
     )
     channel.on('system', {}, (system) => said.push(system))
     channel.subscribe()
-    await vi.waitFor(() => expect(said).not.toEqual([]), 10_000)
+    await expect.poll(() => said).not.toEqual([])
     return heard
   }
 
@@ -166,7 +166,7 @@ describe('[SES-02] live changes', () => {
       await orThrow(
         api.service.from('profiles').update({ bio: randomUUID() }).eq('id', people.asha),
       )
-      await vi.waitFor(() => expect(whole).not.toEqual([]), 10_000)
+      await expect.poll(() => whole).not.toEqual([])
       const section = 'notification_settings'
       await orThrow(
         api.service
@@ -174,7 +174,7 @@ describe('[SES-02] live changes', () => {
           .update({ value: { job_alerts: person === 'asha' } })
           .eq('section', section),
       )
-      await vi.waitFor(() => expect(open).not.toEqual([]), 10_000)
+      await expect.poll(() => open).not.toEqual([])
       expect(half).toEqual([])
     }
   })

@@ -52,7 +52,7 @@ function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
-    socket.setTimeout(5000, () => socket.destroy(new Error(`not closed after ${text}`)))
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`not closed after ${text}`)))
     socket.on('data', (part) => (text += part.toString('latin1')))
     socket.on('close', () => resolve(text))
     socket.on('error', reject)

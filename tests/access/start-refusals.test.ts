@@ -16,7 +16,7 @@ let running: Product
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-refusals-'))
   running = await startProduct()
-}, 60_000)
+})
 afterAll(async () => {
   await running?.stop()
   await rm(folder, { recursive: true, force: true })
@@ -33,7 +33,8 @@ async function ends(args: string[], variables: Record<string, string>) {
   let text = ''
   child.stdout.on('data', (part) => (text += part))
   child.stderr.on('data', (part) => (text += part))
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Not `exit`: it may come before the last output.
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('{"level"'))
   return { code, lines }
 }
@@ -56,7 +57,7 @@ test.concurrent('an operator’s task where the product never ran', async () => 
   expect(await ends(['main.ts', 'admin', 'list'], { DATA_DIR })).toEqual(
     refused(/never-started holds nothing yet: npm start sets it up$/),
   )
-}, 60_000)
+})
 
 test.concurrent('[T010] what a running one keeps is for its owner alone', async () => {
   const entries = await readdir(running.dataDir, { recursive: true, withFileTypes: true })
@@ -81,7 +82,7 @@ test.concurrent('a port that is taken', async () => {
   expect(await start({ DATA_DIR: path.join(folder, 'port'), PORT })).toEqual(
     refused(`PORT ${PORT} is in use on 127.0.0.1: choose another, e.g. PORT=${Number(PORT) + 1}`),
   )
-}, 40_000)
+})
 
 test.concurrent('a data folder where nothing can be written', async () => {
   const file = path.join(folder, 'a-file')

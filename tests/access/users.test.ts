@@ -1,6 +1,6 @@
 // Administrators' actions on accounts, and their records: who, what, whom, when, from where, in
 // which request.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Client, orThrow, people, postings, startApi } from '#tests/support/api.ts'
 
 let api: Api
@@ -159,13 +159,9 @@ describe('[T150] an entry says who, what, whom, when, from where and in which re
       stranger.auth.signInWithPassword({ email, password: 'not-the-right-one' })
     for (let i = 0; i < 14; i++) await wrong('asha@example.test')
     for (let i = 0; i < 14; i++) await wrong('nobody.here@example.test')
-    await vi.waitFor(
-      async () =>
-        expect(await api.sql(`select from audit_log where action = 'sign-in failed'`)).toHaveLength(
-          20,
-        ),
-      15_000,
-    )
+    await expect
+      .poll(() => api.sql(`select from audit_log where action = 'sign-in failed'`))
+      .toHaveLength(20)
     const known = await entries('sign-in failed', people.asha)
     expect(known).toHaveLength(10)
     expect(known[0]).toMatchObject({
@@ -298,10 +294,10 @@ describe('[ADM-09] the list of users', () => {
     const arjun = await api.signIn('arjun')
     const token = await api.tokenOf(arjun)
     expect(await orThrow(meera.rpc('end_sessions', { user_id: people.arjun }))).toBeGreaterThan(0)
-    await vi.waitFor(async () => {
-      const headers = { authorization: `Bearer ${token}` }
-      expect((await api.request('/rest/v1/profiles?select=id', { headers })).status).toBe(401)
-    }, 5000)
+    const headers = { authorization: `Bearer ${token}` }
+    await expect
+      .poll(async () => (await api.request('/rest/v1/profiles?select=id', { headers })).status)
+      .toBe(401)
     expect(await entries('sessions ended', people.arjun)).toMatchObject([
       { actor_id: people.meera, details: { count: expect.any(Number) } },
     ])

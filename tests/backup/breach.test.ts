@@ -25,7 +25,7 @@ beforeAll(async () => {
       [email],
     )
   }
-}, 60_000)
+})
 afterAll(async () => {
   await api?.stop()
   await place?.remove()

@@ -64,7 +64,7 @@ test('[T142] what an earlier release saved is restored into this one, and brough
     expect(again).toEqual({ changed: false, migrations: [] })
   })
   await Promise.all([old.drop(), fresh.drop()])
-}, 30_000)
+})
 
 test.skipIf(!programs15)(
   '[T142] a backup moves between versions of PostgreSQL, row for row',
@@ -86,5 +86,4 @@ test.skipIf(!programs15)(
       await full.drop()
     }
   },
-  60_000,
 )

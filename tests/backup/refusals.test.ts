@@ -11,7 +11,7 @@ beforeAll(async () => {
   place = await scratch()
   api = await startApi()
   expect(await backup('good')).toMatchObject({ code: 0 })
-}, 60_000)
+})
 afterAll(async () => {
   await api?.stop()
   await place?.remove()

@@ -46,7 +46,7 @@ beforeAll(async () => {
   expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/rows, \d+ files/) })
   const back = await admin({ DATA_DIR: dataDir() }, 'restore', place.in('backup'))
   expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Restored as of') })
-}, 120_000)
+})
 
 afterAll(async () => {
   await restored?.stop()
@@ -66,7 +66,7 @@ describe('[T142] a backup that was made under load', () => {
     expect((await sums('again')).split('\n').sort()).toEqual(
       (await sums('backup')).split('\n').sort(),
     )
-  }, 60_000)
+  })
 
   test('is one moment: nothing that was confirmed before is missing, and nothing came without what came before it', async () => {
     restored = await startProduct({
@@ -92,7 +92,7 @@ describe('[T142] a backup that was made under load', () => {
     )
     expect(partners.map(({ email }) => email).sort()).toEqual(pairs.sort())
     expect(pairs.length).toBeGreaterThanOrEqual(before.pairs)
-  }, 60_000)
+  })
 
   test('has every file that the moment names, byte for byte, and no other', async () => {
     const objects = await restored.server.database.query<{ file: string; etag: string }>(

@@ -84,6 +84,7 @@ test('a reader who stops reading stops the reading of rows', async () => {
   const reader = answer?.body?.getReader()
   await reader?.read()
   await reader?.read()
+  await expect.poll(() => reads).toBe(3)
   await new Promise((resolve) => setTimeout(resolve, 200))
   // The query for the edition, the first two jobs, and the next two in advance: out of twelve.
   expect(reads).toBe(3)
@@ -120,11 +121,17 @@ test('without the database the feeds ask to come back later', async () => {
 test('jobs too long for one answer are asked for in smaller ones', async () => {
   const big = await site.post(Array.from({ length: 36 }, () => ({})))
   const long = `repeat('नौकरी ', 16000)`
-  await site.sql(
-    `update public.jobs set description = ${long}, requirements = array_fill(${long}, array[4]) where id = any($1)`,
-    [big],
-  )
-  const config = { url: site.url, publishableKey: await keyOf(), grievanceContact: '' }
+  // Without the table's triggers: what can be searched is not asked for here.
+  await site.product.server.database.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query(
+      `update public.jobs set description = ${long}, requirements = array_fill(${long}, array[4]) where id = any($1)`,
+      [big],
+    )
+  })
+  // Read by the secret key: on a busy machine a visitor's three seconds are over before that much is
+  // put together.
+  const config = { url: site.url, publishableKey: site.product.secretKey, grievanceContact: '' }
   const statuses: number[] = []
   const noting: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init)

@@ -1,6 +1,6 @@
 // Applying when things go wrong: a lost response, a second tab, a reload, a failed upload. Always
 // one application, and never a lost letter.
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { controlName, type Person, signIn, toast } from './people.ts'
@@ -129,7 +129,7 @@ test('[CAN-09] of two tabs at once one sends its letter, and the other keeps its
     await write(tab, text)
   }
   const submit = (tab: Page) => tab.getByRole('button', { name: 'Submit Application' }).click()
-  await Promise.all([submit(page), submit(other)])
+  await atOnce(context, () => Promise.all([submit(page), submit(other)]))
   const outcomes = await Promise.all([page, other].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['already', 'sent'])
   const [sent, kept] = outcomes[0] === 'sent' ? ['first', 'second'] : ['second', 'first']
@@ -150,7 +150,7 @@ test('[CAN-07] of two tabs that press Apply Now at once one applies and the othe
   for (const tab of [page, other]) await tab.goto('/candidate/jobs')
   const press = (tab: Page) =>
     tab.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
-  await Promise.all([press(page), press(other)])
+  await atOnce(context, () => Promise.all([press(page), press(other)]))
   const outcomes = await Promise.all([page, other].map(outcomeOf))
   expect(outcomes.toSorted()).toEqual(['already', 'sent'])
   expect(await applicationsOf(asha)).toHaveLength(1)
@@ -224,6 +224,17 @@ async function dropResponses(page: Page, table: string, times: number) {
     await route.abort()
   })
   return () => lost
+}
+
+/** No application is sent before `act` is done: a tab soon learns what another one has sent. */
+async function atOnce(context: BrowserContext, act: () => Promise<unknown>) {
+  const done = Promise.withResolvers<void>()
+  await context.route(/\/rest\/v1\/(job_)?applications\b/, async (route) => {
+    if (route.request().method() === 'POST') await done.promise
+    await route.continue()
+  })
+  await act()
+  done.resolve()
 }
 
 async function outcomeOf(page: Page): Promise<string> {

@@ -57,6 +57,8 @@ export type Assessments = {
   answerAll(page: Page): Promise<void>
   /** Moves the attempts' times of a job by this much. */
   pass(job: string, time: string): Promise<void>
+  /** The same, so that this much is left from now on. */
+  leave(job: string, time: string): Promise<void>
   attemptsOf(person: Person): Promise<Attempt[]>
   resultsOf(person: Person): Promise<{ score: number; answers: Record<string, number> }[]>
 }
@@ -105,6 +107,14 @@ export async function prepareAssessments(stage: Stage): Promise<Assessments> {
       await owner.query(
         `update public.assessment_attempts
          set started_at = started_at - $2::interval, deadline = deadline - $2::interval where job_id = $1`,
+        [job, time],
+      )
+    },
+    async leave(job, time) {
+      await owner.query(
+        `update public.assessment_attempts
+         set started_at = started_at - (deadline - clock_timestamp() - $2::interval),
+           deadline = clock_timestamp() + $2::interval where job_id = $1`,
         [job, time],
       )
     },

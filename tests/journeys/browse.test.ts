@@ -160,8 +160,10 @@ test('[CAN-16] who is offline is told, and finds the list again with the network
   const { page, context, expectProblem } = await stage.visitor()
   await page.goto('/candidate/jobs?keyword=kiln')
   await page.getByText('2 jobs', { exact: true }).waitFor()
+  // What is needed to read is fetched at the first press: here with all that it needs.
+  const library = page.waitForRequest(/reading-library/)
   await page.getByRole('search').getByLabel('Keyword').click()
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(`import(${JSON.stringify((await library).url())}).then(() => {})`)
   await context.setOffline(true)
   await page.getByText('You are offline. This is the list from before.').waitFor()
   await page.getByRole('list', { name: 'Active filters' }).getByRole('link').first().click()

@@ -116,7 +116,10 @@ const states: State[] = [
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await page.getByText('You are offline.').waitFor()
+      // What the page itself asks for late fails like this, too.
+      await page.evaluate(() => fetch('/robots.txt').catch(() => {}))
     },
+    /ERR_INTERNET_DISCONNECTED/,
   ],
   [
     'a screen that could not be fetched',

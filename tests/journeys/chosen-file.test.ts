@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
+import { keptFiles } from './kept-files.ts'
 import { type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -118,21 +119,6 @@ async function choose(page: Page) {
   await page.getByLabel('Resume').setInputFiles(await file())
   await expect.poll(() => keptFiles(page)).toBe(1)
 }
-
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'chosen-files')) return 0
-    return new Promise<number>((done) => {
-      indexedDB.open('chosen-files').onsuccess = ({ target }) => {
-        const database = (target as IDBOpenDBRequest).result
-        database.transaction('files').objectStore('files').count().onsuccess = (event) => {
-          database.close()
-          done((event.target as IDBRequest<number>).result)
-        }
-      }
-    })
-  })
 
 const file = async () => ({
   name: 'cv.pdf',

@@ -37,12 +37,15 @@ test('a button works by Enter and Space, takes no second press while it is busy,
   const send = panel.getByRole('button', { name: 'Send it' })
   const before = await send.boundingBox()
   await send.focus()
+  // It stays busy until all of this is done, however long that takes.
+  const timers = await holdTimers(page)
   await page.keyboard.press('Enter')
   const busy = panel.locator('button[aria-busy=true]').last()
   await busy.waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   expect((await busy.boundingBox())?.width).toBe(before?.width)
+  await timers.evaluate((run) => run())
   await send.waitFor()
   await expect.poll(() => isFocused(send)).toBe(true)
   await panel.getByText('sent 1 times').waitFor()
@@ -229,7 +232,10 @@ test.each([390, 1440])(
 /** The tests share a page, one after the other; a visitor who is named has one of their own. */
 async function gallery(group: string, visitor = stage.stayingVisitor()) {
   const { page } = await visitor
-  if (!page.url().endsWith('/dev/ui')) await page.goto('/dev/ui')
+  if (!page.url().endsWith('/dev/ui')) {
+    await page.goto('/dev/ui')
+    await page.evaluate(() => document.fonts.ready)
+  }
   return { page, panel: page.locator(`#${group} [data-theme=light]`) }
 }
 
@@ -241,6 +247,18 @@ async function openDialog(page: Page, panel: Locator, name: string) {
   await dialog.waitFor()
   return { dialog: page.locator('dialog[open]').first(), opener }
 }
+
+/** Holds the page's timers from now on; the function on the page runs them. */
+const holdTimers = (page: Page) =>
+  page.evaluateHandle(() => {
+    const { setTimeout } = window
+    const held: TimerHandler[] = []
+    window.setTimeout = ((act: TimerHandler) => held.push(act)) as typeof setTimeout
+    return () => {
+      window.setTimeout = setTimeout
+      for (const act of held) setTimeout(act)
+    }
+  })
 
 const isFocused = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement)

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { violationsOn } from '#tests/support/accessibility.ts'
+import { settled } from '#tests/support/browser.ts'
 
 import { days } from '#web/visitor/personal-data.ts'
 import { type Person, toast } from './people.ts'
@@ -18,11 +19,11 @@ beforeAll(async () => {
   asha = await stage.person('Asha Verma')
 })
 
-const faults = async (page: Page) =>
-  (await violationsOn(page, { rules: 'everything' })).map(({ id, nodes }) => [
-    id,
-    nodes.map(({ target }) => target),
-  ])
+const faults = async (page: Page) => {
+  await settled(page)
+  const violations = await violationsOn(page, { rules: 'everything' })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+}
 const numberIn = (text: string) => /G-\d{3}-\d{3}-\d{3}/.exec(text)?.[0] ?? ''
 const admin = async () => (await stage.admin()).client
 

@@ -61,9 +61,15 @@ test.each(lists)(
     const panel = page.getByRole('main').getByRole('alert').filter({ hasText: told })
     await panel.waitFor()
     expect(await standing.count()).toBe(1)
+    const again = panel.getByRole('button', { name: 'Try again' })
+    const asked = page.waitForRequest(reading)
+    await again.click()
+    await asked
     await page.unroute(reading)
-    await panel.getByRole('button', { name: 'Try again' }).click()
-    await panel.waitFor({ state: 'detached' })
+    // Unless more news of the change has reloaded it before the press.
+    const isGone = panel.waitFor({ state: 'detached' })
+    await Promise.race([again.click().catch(() => {}), isGone])
+    await isGone
     await standing.waitFor()
     expectProblem(/status of 500/)
   },

@@ -1,6 +1,7 @@
 // Privacy and terms as people read them.
 import { expect, test } from 'vitest'
-import { startProduct } from '#tests/support/product.ts'
+import { type PreparedFolder, startProduct } from '#tests/support/product.ts'
+import { askTestRun } from '#tests/support/test-run.ts'
 import { keptInBrowser } from '#web/visitor/personal-data.ts'
 import { prepareAssessments } from './assessments.ts'
 import { signIn } from './people.ts'
@@ -38,7 +39,8 @@ test('[PUB-08] [T122] the privacy page names the grievance contact of the operat
   await page.locator('#grievance').getByText('answers within 15 days').waitFor()
 
   const words = 'Grievance officer, 12 Hazratganj, Lucknow'
-  const other = await startProduct({ env: { GRIEVANCE_CONTACT: words } })
+  const from = await askTestRun<PreparedFolder>('/prepared-folder')
+  const other = await startProduct({ env: { GRIEVANCE_CONTACT: words }, from })
   try {
     for (const path of ['/privacy', '/terms']) {
       expect(await (await fetch(other.url + path)).text()).toContain(words)

@@ -20,10 +20,12 @@ test('[CAN-14] an answer refused as one request too many is said to be, and goes
   const job = await assessments.post('Kiln Engineer')
   await assessments.apply(asha, job)
   const { page, expectProblem } = await assessments.opened(asha, job)
-  await page.route(/save_assessment_answers/, tooMany(2), { times: 1 })
+  // Refused until the words have been read.
+  await page.route(/save_assessment_answers/, tooMany(2))
   await assessments.answer(page)
   await page.getByText('Too many requests in a short time. Your answers are kept here').waitFor()
   expect(await page.getByText('No connection').count()).toBe(0)
+  await page.unroute(/save_assessment_answers/)
   await page.getByText('Your answers are saved.').waitFor()
   expect(Object.keys((await assessments.attemptsOf(asha))[0]?.answers ?? {})).toHaveLength(1)
   expectProblem(/status of 429/)
@@ -48,8 +50,9 @@ test.each([
   await asked
   await page.unroute(read)
   // Unless the live connection, once open, has reloaded it before the press.
-  await again.click({ timeout: 3000 }).catch(() => {})
-  await panel.waitFor({ state: 'detached' })
+  const isGone = panel.waitFor({ state: 'detached' })
+  await Promise.race([again.click().catch(() => {}), isGone])
+  await isGone
   expectProblem(/status of 429/)
 })
 

@@ -220,8 +220,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await sheet.locator('textarea').fill('{nothing}')
     await sheet.locator('footer button').last().click()
     await sheet.locator('[aria-invalid=true]').waitFor()
-    // Checked alone: while it is shown, it covers the button behind it.
-    await page.locator('.Toastify__toast button').first().click()
+    // Checked alone: while it is shown, it covers the button behind it. Closed at once: it also
+    // goes by itself.
+    await page
+      .locator('.Toastify__toast button')
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
     await page.locator('.Toastify__toast').first().waitFor({ state: 'hidden' })
   },
   compared: async (page) => {

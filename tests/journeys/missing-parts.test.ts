@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
+import { keptFiles } from './kept-files.ts'
 import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -27,6 +28,7 @@ test('[CAN-16] the application form that could not be fetched says so, and comes
     buffer: await resumePdf('Asha Verma'),
   })
   await page.getByText('cv.pdf').waitFor()
+  await expect.poll(() => keptFiles(page)).toBe(1)
   await page.route(/\/assets\/application-form-/, (route) => route.abort())
   await page.reload()
   const panel = page.locator('#apply').getByRole('alert')
@@ -49,7 +51,9 @@ test('[CAN-16] a press for what is not there without a line is answered on the s
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await again.click()
+  await refused
   await page.getByText('This part of the page could not be loaded.').waitFor()
   await page.getByRole('heading', { name: 'Kiln Engineer' }).waitFor()
   await context.setOffline(false)

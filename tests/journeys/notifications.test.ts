@@ -46,7 +46,7 @@ test('[ADM-08] the bell rings by itself when a decision stands, and never for on
   // Not before the eight seconds are over: until then it may still be undone.
   const { data: early } = await asha.client.from('notifications').select('kind')
   expect(early).toEqual([{ kind: 'application_received' }])
-  await expect.poll(() => unread(page).textContent(), { timeout: 20_000 }).toBe('2 unread')
+  await expect.poll(() => unread(page).textContent()).toBe('2 unread')
   await bell(page).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await panel.getByText('Nilmoti Ceramics has approved your application for Kiln 1.').waitFor()

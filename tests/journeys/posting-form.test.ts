@@ -24,6 +24,7 @@ const posted = async (title: string) => {
     .from('jobs')
     .select('*, job_questions(question, options, correct_answer)')
     .eq('title', title)
+    .order('position', { referencedTable: 'job_questions' })
     .single()
     .throwOnError()
   return data
@@ -93,7 +94,7 @@ test('[ADM-06] list items are added blank, edited, removed, and put in order by 
   await page.mouse.down()
   await page.mouse.move(to.x + 10, to.y + to.height, { steps: 12 })
   await page.mouse.up()
-  expect(await lines(page)).toEqual(['A', 'D', 'C', 'B'])
+  await expect.poll(() => lines(page)).toEqual(['A', 'D', 'C', 'B'])
   await handle(1).click()
   await page.getByRole('button', { name: 'Move Requirement 1 down' }).click()
   expect(await lines(page)).toEqual(['D', 'A', 'C', 'B'])

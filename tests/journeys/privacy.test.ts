@@ -121,15 +121,12 @@ test('who has seen an application and its résumé is told, and not by name', as
   await download
   const { page } = await stage.returns(asha)
   await expect
-    .poll(
-      async () => {
-        await page.goto('/candidate/settings')
-        const list = page.getByRole('list', { name: 'Who has seen your data' })
-        await list.waitFor()
-        return list.innerText()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.goto('/candidate/settings')
+      const list = page.getByRole('list', { name: 'Who has seen your data' })
+      await list.waitFor()
+      return list.innerText()
+    })
     .toMatch(
       /^(?=[\s\S]*saw your application · Kiln Engineer)(?=[\s\S]*opened your résumé · Kiln Engineer)/,
     )

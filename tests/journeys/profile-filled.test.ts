@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
+import { settled } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -52,8 +53,11 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   )
   expect(await field('LinkedIn URL').inputValue()).toBe('https://linkedin.com/in/asha-verma-12')
   await page.getByText('5 fields were filled from your résumé.').waitFor()
-  expect(await field('Phone').evaluate((control) => control === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => field('Phone').evaluate((control) => control === document.activeElement))
+    .toBe(true)
   expect(await saved()).toEqual({ phone: null, location: 'Pune' })
+  await settled(page)
   const violations = await violationsOn(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 

@@ -53,7 +53,7 @@ test('[CAN-12] the profile keeps what is written, and says what is wrong', async
   await page.getByText('Enter your full name.').waitFor()
   await page.getByText('Enter a whole address, beginning with https://').waitFor()
   await page.getByText('Enter a whole number, such as +91 98765 43210.').waitFor()
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
   await name.fill('Asha Verma-Iyer')
   await page.getByLabel('Phone').fill('9876543210')

@@ -94,7 +94,9 @@ test('[SES-07] a wrong code, a link that has run out and a mail too soon are tol
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await enter(page, '12')
   await page.getByText('The code has six digits.').waitFor()
-  expect(await page.getByLabel('Code').evaluate((field) => field.matches(':focus'))).toBe(true)
+  await expect
+    .poll(() => page.getByLabel('Code').evaluate((field) => field.matches(':focus')))
+    .toBe(true)
   await enter(page, '000 000')
   await page.getByText('This code or link is wrong or no longer valid.').waitFor()
   expectProblem(/status of 403/)

@@ -12,6 +12,8 @@ const failed = 'Failed to apply for job'
 
 test('[PUB-11] the newest stands on top, an error interrupts, the rest is told politely, and nothing stands there twice', async () => {
   const page = await gallery()
+  // So that the first one is still there when the last one has come.
+  await windowIs(page, 'left')
   for (const name of ['Success', 'Error', 'Success', 'Information']) {
     await tell(page, name)
   }
@@ -28,6 +30,7 @@ test('[PUB-11] the newest stands on top, an error interrupts, the rest is told p
     elements.map((element) => element.getBoundingClientRect().top),
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await windowIs(page, 'back')
 })
 
 test('[PUB-11] a message goes by itself when its five seconds are over', async () => {
@@ -168,11 +171,14 @@ test('[PUB-11] a message stands before an open dialog, can be closed there, and 
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(keep)).toBe(true)
   expect(await dialog.isVisible()).toBe(true)
+  // Its five seconds must not be over before it is closed.
+  await windowIs(page, 'left')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await message.waitFor()
   await all(page).getByRole('button', { name: 'Close' }).click()
   await message.waitFor({ state: 'detached' })
+  await windowIs(page, 'back')
 })
 
 test('what shows the messages is fetched with the first of them', async () => {

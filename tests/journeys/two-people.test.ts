@@ -1,7 +1,9 @@
 // People acting at the same moment: two administrators at one application, a candidate beside them,
 // and changes that must not get lost.
+import { Client } from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -47,9 +49,18 @@ test('[ADM-08] a decision that is taken back is taken back on the candidate’s 
   await screen.page.goto('/candidate/applications')
   const card = screen.page.getByRole('article', { name: 'Bell Founder' })
   await card.getByText('Pending').waitFor()
+  // The eight seconds in which the decision can be taken back begin once the candidate has seen it.
+  const isSeen = Promise.withResolvers<void>()
+  await desk.page.route(/rpc\/decide_applications/, async (route) => {
+    const response = await route.fetch()
+    await isSeen.promise
+    await sql('update application_status_log set changed_at = clock_timestamp()')
+    await route.fulfill({ response })
+  })
   const row = rowOf(desk.page, meera)
   await row.getByRole('button', { name: /^Reject/ }).click()
   await card.getByText('Rejected').waitFor()
+  isSeen.resolve()
   await row.getByRole('button', { name: /^Undo the decision/ }).click()
   await card.getByText('Pending').waitFor()
 })
@@ -143,6 +154,14 @@ test('[T101] a person signed out everywhere is signed out on the screen that was
 })
 
 const rowOf = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email })
+
+async function sql(statement: string) {
+  const connectionString = await findRunningEmbedded(stage.product.dataDir, 'postgres')
+  const owner = new Client({ connectionString })
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
+}
 
 async function apply({ client, id }: Person) {
   const row = { job_id: job, applicant_id: id, status: 'pending' }

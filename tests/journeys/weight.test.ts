@@ -65,8 +65,9 @@ test.each([
 ])('%s fetches the fonts that it is written in and no other', async (path, fonts) => {
   const { page } = await stage.visitor()
   const files = await loadedBy(page, path)
-  const names = files.flatMap((file) => /\/assets\/(.+)-[\w-]{8}\.woff2$/.exec(file)?.[1] ?? [])
-  expect([...new Set(names)].sort()).toEqual(fonts)
+  const names = () =>
+    files.flatMap((file) => /\/assets\/(.+)-[\w-]{8}\.woff2$/.exec(file)?.[1] ?? [])
+  await expect.poll(() => [...new Set(names())].sort()).toEqual(fonts)
 })
 
 test.each([390, 1440])('nothing moves when the fonts come late, %i px wide', async (width) => {

@@ -10,7 +10,7 @@ describe('who has an account', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth()
-    await server.person('known@mail.test')
+    await server.personAsShipped('known@mail.test')
   })
   afterAll(() => server.close())
 

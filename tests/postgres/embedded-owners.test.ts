@@ -86,7 +86,7 @@ describe('what an earlier run left behind', () => {
         confirmed += 1
       }
     })().catch(() => {})
-    await vi.waitFor(() => expect(confirmed).toBeGreaterThan(50), 10_000)
+    await vi.waitFor(() => expect(confirmed).toBeGreaterThan(50), 30_000)
     const left = pidOf(dataDir)
     owner.kill('SIGKILL')
     await ended(owner)
@@ -141,7 +141,7 @@ describe('what an earlier run left behind', () => {
     )
     await vi.waitFor(
       () => expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '),
-      5000,
+      30_000,
     )
     leavePidFile(dataDir, pid)
     const { urlFor } = await start(dataDir)
@@ -166,7 +166,7 @@ describe('while it runs', () => {
     await pool.query('create table kept as select 1 as id')
     const before = pidOf(dataDir)
     process.kill(before, 'SIGKILL')
-    const soon = { timeout: 15_000, interval: 100 }
+    const soon = { timeout: 30_000, interval: 100 }
     await vi.waitFor(() => expect(pidOf(dataDir)).not.toBe(before), soon)
     await vi.waitFor(
       async () => expect(await pool.query('select id from kept')).toEqual([{ id: 1 }]),
@@ -185,7 +185,7 @@ describe('while it runs', () => {
     )
     process.kill(session?.pid as number, 'SIGKILL')
     await expect(startEmbedded({ dataDir, log })).rejects.toThrow(DataDirInUse)
-    await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toHaveLength(1), 30_000)
   })
 
   test('stopping ends all sessions, leaves no process and no lock, and may be asked for twice', async () => {
@@ -206,7 +206,7 @@ describe('while it runs', () => {
     const pid = pidOf(dataDir)
     owner.kill('SIGUSR2')
     expect(await ended(owner)).toBe(3)
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 30_000)
     expect(fs.existsSync(pidFile(dataDir))).toBe(false)
   })
 

@@ -107,7 +107,7 @@ describe('after errors', () => {
 describe('connections', () => {
   const endSessions = (name: string) =>
     service.query(
-      `select pg_terminate_backend(pid, 2000) from pg_stat_activity
+      `select pg_terminate_backend(pid, 20000) from pg_stat_activity
        where datname = current_database() and application_name = $1`,
       [name],
     )
@@ -116,9 +116,11 @@ describe('connections', () => {
     withApi({ waitMs: 500 }, async (api) => {
       // Connected first: otherwise a slow connection could be the one that times out.
       await api.query('select 1')
-      const slow = api.query('select pg_sleep(2)')
+      const { promise: refused, resolve: release } = Promise.withResolvers<void>()
+      const slow = api.transaction(() => refused)
       const error = await failing(api.query('select 1'))
       expect(error).toBeInstanceOf(PoolTimeout)
+      release()
       await slow
       expect(await api.query('select 1 as one')).toEqual([{ one: 1 }])
     }))
@@ -138,7 +140,7 @@ describe('connections', () => {
         import { Client } from 'pg'
         const client = new Client({ connectionString: process.argv[1] })
         await client.connect()
-        await client.query("select pg_terminate_backend(pid, 2000) from pg_stat_activity where datname = current_database() and application_name = 'dead'")
+        await client.query("select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = current_database() and application_name = 'dead'")
         await client.end()`
       execFileSync(process.execPath, ['--input-type=module', '-e', script, fresh.serviceUrl])
       const insert = { text: 'insert into notes values (9, $1)', values: [ana] }
@@ -149,7 +151,7 @@ describe('connections', () => {
     withApi({ applicationName: 'busy' }, async (api) => {
       const running = failing(
         api.asCaller(as(ana), [
-          { text: 'insert into notes select 9, $1 from pg_sleep(5)', values: [ana] },
+          { text: 'insert into notes select 9, $1 from pg_sleep(60)', values: [ana] },
         ]),
       )
       await vi.waitFor(
@@ -223,7 +225,7 @@ describe('notifications', () => {
       `select pg_terminate_backend(pid, 2000) from pg_stat_activity
        where datname = current_database() and query = 'listen "news"'`,
     )
-    await vi.waitFor(() => expect(heard).toEqual(['']), 5000)
+    await vi.waitFor(() => expect(heard).toEqual(['']), 15_000)
     await service.query("notify news, 'after'")
     await vi.waitFor(() => expect(heard).toEqual(['', 'after']), 15_000)
     await stop()

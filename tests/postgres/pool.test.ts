@@ -88,9 +88,9 @@ describe('a caller', () => {
     }))
 
   test('a statement that takes too long is ended, and the next one is not', () =>
-    withApi({ statementMs: { anon: 50 } }, async (api) => {
+    withApi({ statementMs: { anon: 2000 } }, async (api) => {
       const anon = { role: 'anon', claims: {} }
-      expect(codeOf(await failing(api.asCaller(anon, [{ text: 'select pg_sleep(5)' }])))).toBe(
+      expect(codeOf(await failing(api.asCaller(anon, [{ text: 'select pg_sleep(60)' }])))).toBe(
         '57014',
       )
       expect(await api.asCaller(anon, [{ text: 'select 1 as one' }])).toEqual([

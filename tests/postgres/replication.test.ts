@@ -31,7 +31,7 @@ test('tells committed changes in order, values as the database writes them', asy
   await service.query("insert into books values (1, 'one', '2026-01-02 03:04:05.123456+00')")
   await service.query("update books set title = 'uno' where id = 1")
   await service.query('delete from books where id = 1')
-  await vi.waitFor(() => expect(heard.map(({ tag }) => tag)).toContain('delete'), 5000)
+  await vi.waitFor(() => expect(heard.map(({ tag }) => tag)).toContain('delete'), 15_000)
   await stream?.stop()
 
   expect(heard.map(({ tag }) => tag).filter((tag) => tag !== 'begin' && tag !== 'commit')).toEqual([
@@ -44,7 +44,7 @@ test('tells committed changes in order, values as the database writes them', asy
     new: { id: '1', title: 'one', at: '2026-01-02 03:04:05.123456+00' },
   })
   const slots = 'select from pg_replication_slots where database = current_database()'
-  await vi.waitFor(async () => expect(await service.query(slots)).toEqual([]), 5000)
+  await vi.waitFor(async () => expect(await service.query(slots)).toEqual([]), 15_000)
 })
 
 test('a lost connection is replaced, and that changes were missed is said', async () => {
@@ -63,9 +63,9 @@ test('a lost connection is replaced, and that changes were missed is said', asyn
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'change stream'`,
   )
-  await vi.waitFor(() => expect(resumed).toHaveBeenCalledOnce(), 5000)
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalledOnce(), 15_000)
   await service.query("insert into books values (2, 'two', now())")
-  await vi.waitFor(() => expect(heard.map(({ tag }) => tag)).toContain('insert'), 5000)
+  await vi.waitFor(() => expect(heard.map(({ tag }) => tag)).toContain('insert'), 15_000)
   await stream?.stop()
 })
 
@@ -82,7 +82,7 @@ test('a failing hearer does not end the stream', async () => {
     log,
   })
   await service.query("insert into books values (3, 'three', now())")
-  await vi.waitFor(() => expect(tags).toContain('commit'), 5000)
+  await vi.waitFor(() => expect(tags).toContain('commit'), 15_000)
   expect(tags).toContain('insert')
   await stream?.stop()
 })

@@ -51,6 +51,7 @@ describe('[SES-02] an authenticator app', () => {
   })
 
   test('lifts its session to aal2, ends the others, and the owner is told', async () => {
+    server.stopClock()
     await server.person('lift@mail.test')
     const before = await server.signedIn('lift@mail.test')
     const { client, session } = await server.signedIn('lift@mail.test')
@@ -67,7 +68,7 @@ describe('[SES-02] an authenticator app', () => {
     expect(JSON.stringify(data)).not.toMatch(/secret|step|guesses/)
     expect((await server.mailTo('lift@mail.test')).subject).toBe('A second factor was added')
 
-    // The old token is no longer valid, but using it ends nothing: two tabs may collide.
+    // The old token is no longer valid, but using it at once ends nothing: two tabs may collide.
     const stolen = { refresh_token: session!.refresh_token }
     const meeting = await server.call('POST', '/token?grant_type=refresh_token', stolen)
     expect([meeting.status, meeting.json.code]).toEqual([400, 'refresh_token_already_used'])

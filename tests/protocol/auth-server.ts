@@ -3,7 +3,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { type AdminUserAttributes, createClient } from '@supabase/supabase-js'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { Client } from 'pg'
 import { createAuth } from '#server/auth/auth.ts'
@@ -27,6 +27,7 @@ import { smsFor } from '#server/sms/configured.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keptLog, logsAreKept, noteSecretsIn } from '#tests/support/kept-logs.ts'
 import { simpleMail } from '#tests/support/mail.ts'
+import { quickHash } from '#tests/support/quick-hash.ts'
 import { codeInText } from '#tests/support/text-message.ts'
 import { noteCall } from './auth-endpoints.ts'
 
@@ -72,9 +73,11 @@ export async function startAuth(
 ) {
   const fresh = await freshDatabase({ empty: true })
   await applyServerMigrations(fresh.serviceUrl)
-  const database = createPool({ url: fresh.serviceUrl, size: 10 })
+  // Many calls at once share these connections, on a machine that may be busy.
+  const database = createPool({ url: fresh.serviceUrl, size: 10, waitMs: 60_000 })
   let offsetMs = 0
-  const clock = { now: () => new Date(Date.now() + offsetMs) }
+  let stoppedAt: number | undefined
+  const clock = { now: () => new Date((stoppedAt ?? Date.now()) + offsetMs) }
   const log = keptLog()
   const config = readServerConfig({
     databaseUrl: fresh.serviceUrl,
@@ -187,6 +190,10 @@ export async function startAuth(
     pass(seconds: number) {
       offsetMs += seconds * 1000
     },
+    /** From now on only `pass` moves the clock: it does not matter how long a test takes. */
+    stopClock() {
+      stoppedAt ??= Date.now()
+    },
     /** The official client in process; it keeps its session in memory. */
     client: (key: string = KEYS.publishable, more: { flowType?: 'pkce' | 'implicit' } = {}) =>
       createClient(SITE, key, {
@@ -228,12 +235,19 @@ export async function startAuth(
         json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
       }
     },
-    /** A person who has signed up and confirmed, but not signed in. */
-    async person(email: string, password = GOOD_PASSWORD): Promise<{ id: string }> {
-      const admin = this.client(KEYS.secret)
-      const made = await admin.auth.admin.createUser({ email, password, email_confirm: true })
-      if (made.error) throw made.error
-      return { id: made.data.user.id }
+    /** A person who has signed up and confirmed, but not signed in. Their hash costs little. */
+    person(email: string, password = GOOD_PASSWORD): Promise<{ id: string }> {
+      return this.newAccount({ email, password_hash: quickHash(password) })
+    },
+    /** The same with a hash of the server's own. */
+    personAsShipped(email: string, password = GOOD_PASSWORD): Promise<{ id: string }> {
+      return this.newAccount({ email, password })
+    },
+    async newAccount(account: AdminUserAttributes): Promise<{ id: string }> {
+      const { admin } = this.client(KEYS.secret).auth
+      const { data, error } = await admin.createUser({ ...account, email_confirm: true })
+      if (error) throw error
+      return { id: data.user.id }
     },
     /** A client signed in as that person. */
     async signedIn(email: string, password = GOOD_PASSWORD) {

@@ -124,6 +124,7 @@ describe('[T049] nobody learns who has an account', () => {
 
   test('by the gap between two mails', async () => {
     const slow = await startAuth({ auth: { sendGapSeconds: 60 } })
+    slow.stopClock()
     try {
       await slow.person('gap@mail.test')
       for (const email of ['gap@mail.test', 'nobody@mail.test']) {
@@ -131,10 +132,10 @@ describe('[T049] nobody learns who has an account', () => {
         slow.pass(10)
         const second = await slow.call('POST', '/recover', { email })
         expect([second.status, second.json.code]).toEqual([429, 'over_email_send_rate_limit'])
-        expect(second.json.message).toMatch(
-          /^For security purposes, you can only request this after (49|50) seconds\.$/,
+        expect(second.json.message).toBe(
+          'For security purposes, you can only request this after 50 seconds.',
         )
-        expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(48)
+        expect(second.headers.get('retry-after')).toBe('50')
         slow.pass(50)
         expect((await slow.call('POST', '/recover', { email })).status).toBe(200)
       }
@@ -189,14 +190,14 @@ describe('[T065] passwords', () => {
       phrase.repeat(3).slice(0, 128),
       '🦚🌧️🎻🪁🧭🥭🛶🪔',
     ].entries()) {
-      await server.person(`ok${i}@mail.test`, password)
+      await server.personAsShipped(`ok${i}@mail.test`, password)
       await server.signedIn(`ok${i}@mail.test`, password)
     }
-    await server.person('nfc@mail.test', 'cafés naïfs à gogo'.normalize('NFD'))
+    await server.personAsShipped('nfc@mail.test', 'cafés naïfs à gogo'.normalize('NFD'))
     await server.signedIn('nfc@mail.test', 'cafés naïfs à gogo'.normalize('NFC'))
 
     const long = phrase.repeat(2).slice(0, 72)
-    await server.person('cut@mail.test', `${long}A`)
+    await server.personAsShipped('cut@mail.test', `${long}A`)
     const wrong = await server
       .client()
       .auth.signInWithPassword({ email: 'cut@mail.test', password: `${long}B` })

@@ -165,7 +165,7 @@ test('what anybody may read: health, settings, keys', async () => {
 })
 
 test('nothing in the database lets anyone in: hashes only', async () => {
-  await server.person('secret@mail.test')
+  await server.personAsShipped('secret@mail.test')
   const { session } = await server.signedIn('secret@mail.test')
   await server.client().auth.resetPasswordForEmail('secret@mail.test')
   const { code, token } = await server.mailTo('secret@mail.test')

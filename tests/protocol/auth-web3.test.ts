@@ -225,24 +225,24 @@ test('switched off, and for a chain that is not known, it says so', async () => 
 
 describe('a message that was not meant for here and now signs nobody in', () => {
   const minutes = (n: number) => new Date(Date.now() + n * 60_000)
-  const faults: [string, Fields][] = [
-    ['another site', { domain: 'evil.test', uri: 'https://evil.test/signin' }],
-    ['a domain that is not that of the address', { domain: 'evil.test' }],
-    ['an address that is not that of the domain', { uri: 'https://evil.test/signin' }],
-    ['an address without TLS', { uri: `http://${HOST}/signin` }],
-    ['an address with a name before the host', { uri: `https://x@${HOST}/signin` }],
-    ['no address', { uri: 'signin' }],
-    ['another version', { version: '2' }],
-    ['no number of a chain', { chainId: 'mainnet' }],
-    ['written eleven minutes ago', { issuedAt: minutes(-11) }],
-    ['written in the future', { issuedAt: minutes(2) }],
-    ['not valid yet', { notBefore: minutes(1) }],
-    ['expired', { expirationTime: minutes(-1) }],
+  const faults: [string, () => Fields][] = [
+    ['another site', () => ({ domain: 'evil.test', uri: 'https://evil.test/signin' })],
+    ['a domain that is not that of the address', () => ({ domain: 'evil.test' })],
+    ['an address that is not that of the domain', () => ({ uri: 'https://evil.test/signin' })],
+    ['an address without TLS', () => ({ uri: `http://${HOST}/signin` })],
+    ['an address with a name before the host', () => ({ uri: `https://x@${HOST}/signin` })],
+    ['no address', () => ({ uri: 'signin' })],
+    ['another version', () => ({ version: '2' })],
+    ['no number of a chain', () => ({ chainId: 'mainnet' })],
+    ['written eleven minutes ago', () => ({ issuedAt: minutes(-11) })],
+    ['written in the future', () => ({ issuedAt: minutes(2) })],
+    ['not valid yet', () => ({ notBefore: minutes(1) })],
+    ['expired', () => ({ expirationTime: minutes(-1) })],
   ]
-  test.each(faults)('%s', async (_name, fields) => {
+  test.each(faults)('%s', async (_name, fieldsOf) => {
     const before = await people()
     const wallet = ethereum.wallet()
-    const answer = await post({ chain: 'ethereum', ...(await ethereum.signed(wallet, fields)) })
+    const answer = await post({ chain: 'ethereum', ...(await ethereum.signed(wallet, fieldsOf())) })
     expect([answer.status, answer.json.error]).toEqual([400, 'invalid_grant'])
     expect(await people()).toBe(before)
   })
@@ -287,7 +287,8 @@ describe('what proves nothing signs nobody in', () => {
 
   test('a text that is too short, too long, or read two ways', async () => {
     const before = await people()
-    const wallet = ethereum.wallet()
+    // Of a random address all letters may have one case, which is no checksum.
+    const wallet = new Wallet(`0x${'1'.repeat(64)}`)
     const good = ethereumMessage(wallet.address)
     const texts = [
       'too short',

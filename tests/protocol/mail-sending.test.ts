@@ -141,9 +141,13 @@ test('one mail that hangs holds up no other, also none that is announced meanwhi
 test('so many mails are sent at once, and no more', async () => {
   let now = 0
   let most = 0
+  const { promise: full, resolve: fill } = Promise.withResolvers<void>()
   const { sent, transport } = memory(async () => {
     now += 1
     most = Math.max(most, now)
+    if (now === MAILS_AT_ONCE) fill()
+    await full
+    // One too many would come meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 20))
     now -= 1
   })
@@ -192,17 +196,16 @@ test('a mail during which five processes ended is given up, and says so', async 
 })
 
 test('stopping lets a mail that is being sent arrive, and sends no further one', async () => {
-  let finish = () => {}
-  const { sent, transport } = memory(
-    () =>
-      new Promise<void>((resolve) => {
-        finish = resolve
-      }),
-  )
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { sent, transport } = memory(() => {
+    begin()
+    return finished
+  })
   const queue = queueFor(transport)
   await write('last@mail.test')
   await queue.start()
-  await expect.poll(rows).toMatchObject([{ leased: true }])
+  await begun
   const stopped = queue.stop()
   await write('next@mail.test')
   finish()

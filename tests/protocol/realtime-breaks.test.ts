@@ -8,17 +8,28 @@ import { until } from './until.ts'
 
 setNotes()
 
+/**
+ * Tenths of a second are counted, each with a question to the database: while a busy machine has no
+ * time for the product, it has none for these.
+ */
+async function withinFiveSeconds(condition: () => boolean) {
+  for (let tenths = 0; !condition(); tenths += 1) {
+    if (tenths === 50) throw new Error('It did not come true within five seconds')
+    await pause(100)
+    await site.service.query('select')
+  }
+}
+
 test('[T137] a token that ends ends its channel within five seconds; a fresh one goes on without loss', async () => {
-  const short = { ...(await site.person()) }
-  short.token = await site.tokenFor(short, 4)
-  const renewed = { ...(await site.person()) }
-  renewed.token = await site.tokenFor(renewed, 4)
+  const short = await site.person({ seconds: 300 })
+  const renewed = await site.person({ seconds: 300 })
   const [ending, going] = await Promise.all([listen(short), listen(renewed)])
   renewed.token = await site.tokenFor(renewed, 900)
   await going.client.realtime.setAuth()
-  const end = Date.now() + 4000
-  await until(() => ending.statuses.includes('CLOSED'), 9500)
-  expect(Date.now()).toBeLessThan(end + 5000)
+  // Frames are handled in order: with this answer the fresh token is known.
+  expect(await going.channel.track({})).toBe('ok')
+  site.advance(300_000)
+  await withinFiveSeconds(() => ending.statuses.includes('CLOSED'))
   expect(ending.system.at(-1)).toMatchObject({ status: 'error', message: 'Token has expired' })
   await add(60, short)
   await add(61, renewed)
@@ -32,7 +43,7 @@ test('[T018] a sign-out ends the channel within five seconds', async () => {
   const leaving = await site.person()
   const me = await listen(leaving)
   await site.signOut(leaving)
-  await until(() => me.statuses.includes('CLOSED'), 5000)
+  await withinFiveSeconds(() => me.statuses.includes('CLOSED'))
   await add(70, leaving)
   await pause(200)
   expect(me.events).toEqual([])
@@ -44,7 +55,7 @@ test('after the stream of changes broke off, clients join again and miss nothing
     `select pg_terminate_backend(pid) from pg_stat_replication join pg_stat_activity using (pid)
       where pg_stat_activity.datname = current_database()`,
   )
-  await until(() => me.statuses.filter((status) => status === 'SUBSCRIBED').length === 2, 10_000)
+  await until(() => me.statuses.filter((status) => status === 'SUBSCRIBED').length === 2)
   expect(me.statuses).toContain('CHANNEL_ERROR')
   await add(80, asha)
   await until(() => me.events.some((event) => (event.new as Note).id === 80))
@@ -86,6 +97,13 @@ test('[T136] a subscriber cut off again and again during writes has, after readi
     if (owner !== undefined) expect(owner).toBe(asha.id)
   }
   let writing = true
+  let written = 0
+  let deleted = 0
+  /**
+   * How many rows may be deleted: those from before the subscription. Of one that comes and goes
+   * before its change could be judged, nobody is told, although a read may have found it between.
+   */
+  let deletable = 0
   const writer = (async () => {
     for (let n = 0; writing; n += 1) {
       const id = 2000 + (n % 300)
@@ -94,11 +112,16 @@ test('[T136] a subscriber cut off again and again during writes has, after readi
          on conflict (id) do update set text = excluded.text`,
         [id, n % 3 === 0 ? vikram.id : asha.id, `t${n}`],
       )
-      if (n % 7 === 0) await site.service.query('delete from public.notes where id = $1', [id])
+      written += 1
+      if (n % 3 === 0 && deleted < deletable) {
+        await site.service.query('delete from public.notes where id = $1', [2000 + deleted])
+        deleted += 1
+      }
       await pause(5)
     }
   })()
   for (let cut = 0; cut < 10; cut += 1) {
+    deletable = Math.min(written, 300)
     const channel = await subscribe()
     await pause(80)
     if (cut < 9) await client.removeChannel(channel)
@@ -106,7 +129,7 @@ test('[T136] a subscriber cut off again and again during writes has, after readi
   writing = false
   await writer
   await until(async () => same(view, await read()))
-}, 30_000)
+})
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>
 

@@ -356,14 +356,18 @@ test('limits: frames of 100 KB, fifty messages a second, twenty channels, twenty
 })
 
 test('[T145] fifty sockets an address and no more', async () => {
-  const all = await Promise.all(Array.from({ length: 55 }, () => handshake(withKey())))
-  expect(all.filter(({ status }) => status === 101).length).toBe(50)
-  expect(all.filter(({ status }) => status === 429).length).toBe(5)
+  const all: Awaited<ReturnType<typeof handshake>>[] = []
+  const countOf = (wanted: number) => all.filter(({ status }) => status === wanted).length
+  // Until the server has seen their ends, the sockets of the tests before are counted too.
+  await until(async () => {
+    all.push(...(await Promise.all(Array.from({ length: 55 }, () => handshake(withKey())))))
+    return countOf(101) >= 50
+  })
+  expect(countOf(101)).toBe(50)
+  expect(countOf(429)).toBe(all.length - 50)
   const freed = all.find(({ status }) => status === 101)
   freed?.socket.terminate()
-  await freed?.closed
-  await pause(100)
-  expect((await handshake(withKey())).status).toBe(101)
+  await until(async () => (await handshake(withKey())).status === 101)
 })
 
 test('[T140] a reader that is too slow is closed, and the others go on', async () => {
@@ -382,7 +386,7 @@ test('[T140] a reader that is too slow is closed, and the others go on', async (
     await pause(25)
     if (n === 149) ended = true
   }
-  await until(() => quick.frames.length === 151, 10_000)
+  await until(() => quick.frames.length === 151)
   slow.socket.resume()
   expect([1006, 1013]).toContain(await slow.closed)
   expect(slow.frames.length).toBeLessThan(151)

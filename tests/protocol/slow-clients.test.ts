@@ -16,6 +16,6 @@ test('[T138] whoever trickled in their headers kept the connection for half a mi
   socket.resume()
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(trickle)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(performance.now() - start).toBeLessThan(20_000)
   await listening.stop()
 })

@@ -21,6 +21,7 @@ import {
   site,
 } from './open-papers.ts'
 import { smallPdf } from './site.ts'
+import { until } from './until.ts'
 
 setPapers()
 
@@ -89,7 +90,7 @@ test('[T074] an untrue Content-Length decides nothing', async () => {
   expect(unchunked).toMatch(/^HTTP\/1\.1 400/)
   // The response may arrive before the server has handled all that it received.
   await pause(500)
-  expect((await site.filesOnDisk()).length).toBe(await objectCount())
+  await until(async () => (await site.filesOnDisk()).length === (await objectCount()))
   const sizes = await site.service.query<{ size: string }>(
     `select metadata ->> 'size' as size from storage.objects
       where name like '%lying.bin' or name like '%huge.bin' or name like '%odd.bin'`,
@@ -168,6 +169,8 @@ test.skipIf(!existsSync(path.join(samples, 'word_files_variety')))(
       'polyglots .pdf 400': 1,
     })
   },
+  // Over two hundred uploads, one after the other.
+  300_000,
 )
 
 test('[T072] a download can never run on our origin', async () => {

@@ -73,7 +73,7 @@ describe('failures', () => {
   }
 
   test('a database that cannot be reached is 503 with Retry-After', async () => {
-    const nowhere = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', waitMs: 500 })
+    const nowhere = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const response = await answerWith(nowhere)
     expect([
       response.status,
@@ -90,9 +90,11 @@ describe('failures', () => {
     const narrow = createPool({ url: apiUrl, size: 1, waitMs: 500 })
     // Connected first: otherwise a slow connection could be the one that times out.
     await narrow.query('select 1')
-    const busy = narrow.query('select pg_sleep(2)')
+    const { promise: answered, resolve: release } = Promise.withResolvers<void>()
+    const busy = narrow.transaction(() => answered)
     const response = await answerWith(narrow)
     expect([response.status, (await response.json()).code]).toEqual([504, 'PGRST003'])
+    release()
     await busy
     await narrow.close()
   })

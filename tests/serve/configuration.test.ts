@@ -195,7 +195,7 @@ test('the function of the file is told of wrong passwords, and triggers read who
   expect(ban.status).toBe(200)
   const told = () =>
     asOwner<Record<string, string | null>>(databaseUrl, 'select * from private.told')
-  await vi.waitFor(async () => expect(await told()).toHaveLength(4), 15_000)
+  await vi.waitFor(async () => expect(await told()).toHaveLength(4), 30_000)
   const rows = await told()
   const from = { address: expect.stringContaining('127.0.0.1') }
   expect(rows.filter(({ what }) => what === 'ban')).toMatchObject([
@@ -234,7 +234,7 @@ test('every mistake in the file is told by name, in one line, with exit code 1',
     ),
     refused({ databaseUrl: 'mysql://x' }, /^databaseUrl: expected a PostgreSQL address/),
   ])
-}, 60_000)
+})
 
 test('a database that cannot be reached, or that may forget, stops the start with one line', async () => {
   const nowhere = await serveToItsEnd('{ "databaseUrl": "postgres://x:y@127.0.0.1:1/z" }')

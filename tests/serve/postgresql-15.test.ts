@@ -101,9 +101,16 @@ describe.skipIf(!programs15)(title, { timeout: 120_000 }, () => {
     // The other one has it in its cache as valid.
     expect((await second?.auth.getUser(token))?.data.user?.email).toBe(admin().email)
     await first?.auth.signOut({ scope: 'local' })
-    const until5s = Date.now() + 5000
-    await until(async () => (await second?.auth.getUser(token))?.error)
-    expect(Date.now()).toBeLessThan(until5s)
+    const since = Date.now()
+    let lastKnown = since
+    await until(async () => {
+      const asked = Date.now()
+      const { error } = (await second?.auth.getUser(token)) ?? {}
+      if (!error) lastKnown = asked
+      return error
+    })
+    // By when it was asked: on a busy machine the answers themselves take long.
+    expect(lastKnown - since).toBeLessThan(5000)
   })
 
   test('a second start of one changes nothing in the database and makes no administrator', async () => {

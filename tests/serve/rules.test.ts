@@ -60,14 +60,17 @@ test('what somebody who listens is told, without joining again', async () => {
     `alter policy "own and shared notes are read" on notes using (owner = (select auth.uid()))`,
   )
   await write('kept')
-  // The writer gets it, and by then the reader would have too.
-  await until(() => known.includes('kept'))
+  await write('afterwards')
+  // Each change is told to all before the next one: by then the reader would have got the first.
+  await until(() => known.includes('afterwards'))
   await sql(
     `alter policy "own and shared notes are read" on notes using (owner = (select auth.uid()) or shared)`,
   )
   await write('told again')
   await until(() => heard.includes('told again'))
-  expect(heard).toEqual(['told', 'told again'])
+  // Those around it may be told or not: one was written before, the other just before the rule.
+  const unsure = ['first', 'afterwards']
+  expect(heard.filter((text) => !unsure.includes(text))).toEqual(['told', 'told again'])
   await Promise.all([reader.client.removeAllChannels(), writer.client.removeAllChannels()])
 })
 

@@ -21,8 +21,8 @@ export const KEYS = {
   secret: 'sb_secret_of_the_server_alone_000000000000',
 }
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const START_MS = 30_000
-const PATIENCE_MS = 10_000
+const START_MS = 60_000
+const PATIENCE_MS = 30_000
 
 export type Ended = { code: number | null; output: string }
 export type Running = {

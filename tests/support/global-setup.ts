@@ -46,6 +46,8 @@ async function startTestRun(): Promise<TestRun> {
       response.writeHead(500).end(error instanceof Error ? error.stack : String(error))
     }
   })
+  // Otherwise it could close a kept connection in the moment in which a busy process asks again.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   let stopping: Promise<void> | undefined

@@ -71,7 +71,9 @@ async function removeOld(parent: string, wanted: string): Promise<void> {
     (name) =>
       /^(prepared|draft)-/.test(name) &&
       name !== wanted &&
-      statSync(path.join(parent, name)).mtimeMs < Date.now() - DAY_MS,
+      // Another run may be removing it too.
+      (statSync(path.join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) <
+        Date.now() - DAY_MS,
   )
   for (const name of old) await rm(path.join(parent, name), { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 // The whole product as an operator starts it: its own process, an empty data folder or a prepared
 // one, a free port. Nothing test-only in it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -12,10 +13,10 @@ import { simpleMail } from './mail.ts'
 import { killTree } from './process-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const START_MS = 60_000
+const START_MS = 180_000
 /** The large demo is written first. */
 const LARGE_START_MS = 600_000
-const MAIL_MS = 30_000
+const MAIL_MS = 60_000
 
 /** The data folder of a product that was started once and stopped, with its sign-in. */
 export type PreparedFolder = { dataDir: string; admin: { email: string; password: string } }
@@ -28,8 +29,8 @@ export type Product = {
   /** All that it wrote to standard output and error so far. */
   output(): string
   /**
-   * The newest mail to `address` whose subject contains `subject`; waits up to 30 s for it, since
-   * delayed mails are checked every 15 s.
+   * The newest mail to `address` whose subject contains `subject`; waits up to a minute for it,
+   * since some are sent seconds later and a missed one is found every 15 s.
    */
   mail(address: string, subject: string | RegExp): Promise<ReturnType<typeof simpleMail>>
   /** All mails to `address` so far, newest first. */
@@ -71,7 +72,11 @@ export async function startProduct(
   const args = ['main.ts', options.command ?? 'start', ...(options.large ? ['--large'] : [])]
   const child = spawn(process.execPath, args, { cwd: root, env })
   const { ready, output, whole } = watch(child, options.large ? LARGE_START_MS : START_MS)
-  await ready
+  await ready.catch((error) => {
+    // One that is still starting would go on for ever.
+    if (child.exitCode === null) killTree(child.pid as number)
+    throw error
+  })
   const admin = options.from?.admin ?? adminIn(output())
   noteSecret('password', admin.password)
   const mails = path.join(dataDir, 'mail')
@@ -100,7 +105,7 @@ export async function startProduct(
         let text = ''
         other.stdout.on('data', (part) => (text += part))
         other.stderr.on('data', (part) => (text += part))
-        other.on('exit', (code) => resolve({ code: code ?? 1, output: text }))
+        other.on('close', (code) => resolve({ code: code ?? 1, output: text }))
       }),
     async stop() {
       const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -165,14 +170,19 @@ async function mailsTo(folder: string, address: string) {
   return (await Promise.all(sources)).map(simpleMail).filter((mail) => mail.to.includes(address))
 }
 
-/** `wanted`, or any. Rejects when that one is not free. */
-export function freePort(wanted = 0): Promise<number> {
+/**
+ * `wanted`, or any of those that the system gives nobody who just wants one: it could give one to
+ * somebody else before the product listens. Rejects when `wanted` is not free.
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted) return listenOnce(wanted)
+  const any = randomInt(11_000, 32_000)
+  return listenOnce(any).catch(() => freePort())
+}
+
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 }

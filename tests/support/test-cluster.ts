@@ -62,7 +62,13 @@ async function start(dataDir: string): Promise<Embedded> {
     dataDir,
     log: silent,
     unsafe: true,
-    settings: { ...unsafe, max_connections: 200 },
+    // Several files at once follow changes; PostgreSQL's own limits are 10 of each.
+    settings: {
+      ...unsafe,
+      max_connections: 200,
+      max_wal_senders: 40,
+      max_replication_slots: 40,
+    },
   }
   try {
     return await startEmbedded(options)

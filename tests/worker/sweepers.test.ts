@@ -179,7 +179,7 @@ test('stop waits for what is under way, and nothing starts after it', async () =
     ],
   })
   sweepers.start()
-  await expect.poll(() => runs).toBe(1)
+  await expect.poll(() => runs).toBeGreaterThan(0)
   await sweepers.stop()
   expect(ended).toBe(true)
   const then = runs

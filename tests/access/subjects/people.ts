@@ -75,6 +75,8 @@ export function peopleSubjects({
       relation: 'resume_readings',
       owner,
       async make(verb) {
+        // The worker would try to read the résumés of earlier attempts, and write that down.
+        await sql("delete from public.resume_readings where status = 'waiting'")
         const path = `${person}/${randomUUID()}.pdf`
         const row = { path, owner_id: person, status: 'unreadable' }
         if (verb !== 'insert') {
@@ -112,6 +114,8 @@ export function peopleSubjects({
       relation: 'notifications',
       owner,
       async make() {
+        // Those of earlier attempts would be announced meanwhile.
+        await sql('update notifications set announced = true where not announced')
         const row = { person_id: person, kind: 'job_alert' as const, subject: randomUUID() }
         const id = randomUUID()
         await orThrow(service.from('notifications').insert({ id, ...row }))

@@ -88,7 +88,7 @@ export function postingsSubjects({
         await vi.waitFor(async () => {
           const waiting = service.from('import_runs').select('id').eq('state', 'checking')
           expect(await orThrow(waiting)).toEqual([])
-        }, 20_000)
+        }, 60_000)
         const id = randomUUID()
         const row = { id, file_name: 'jobs.csv', path: `${people.meera}/${id}` }
         const checked = { ...row, state: 'checked' as const, person_id: people.meera }

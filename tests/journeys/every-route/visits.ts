@@ -117,17 +117,18 @@ async function problemsOf(
   if (answer?.status() !== 200) found.push(`answered ${answer?.status()}`)
   await page.locator('html[data-alive]').waitFor()
   await page.waitForLoadState('networkidle')
-  // Who is signed in is led on from the sign-in pages.
-  const stays = new URL(page.url()).pathname === new URL(answer?.url() ?? '').pathname
-  if (stays && !(await page.evaluate(isServedStillThere))) {
-    found.push('the browser has drawn it anew')
-  }
+  // Who is signed in is led on from the sign-in pages, perhaps only now: the address changes before
+  // the screen does.
+  const { isThere, pathname } = await page.evaluate(whatIsThere)
+  const stays = pathname === new URL(answer?.url() ?? '').pathname
+  if (stays && !isThere) found.push('the browser has drawn it anew')
   if ((await page.locator('html').getAttribute('lang')) !== language) found.push('another language')
   if ((await page.title()) === '') found.push('no title')
   // The headings that /dev/ui shows as specimens head nothing.
-  if ((await page.locator('h1:not([data-theme] *)').count()) !== 1) {
-    found.push('not one main heading')
-  }
+  await expect
+    .poll(() => page.locator('h1:not([data-theme] *)').count())
+    .toBe(1)
+    .catch(() => found.push('not one main heading'))
   const goTo = async (width: number) => {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -157,9 +158,9 @@ function rememberServed() {
  * Hydration takes a page over; where it finds another one than it expected, it throws the server's
  * away.
  */
-function isServedStillThere(): boolean {
+function whatIsThere() {
   const { served } = window as { served?: HTMLElement }
-  return served?.isConnected ?? false
+  return { isThere: served?.isConnected ?? false, pathname: location.pathname }
 }
 
 const inLanguage = (language: string, path: string) =>
