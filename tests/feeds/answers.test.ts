@@ -129,8 +129,8 @@ test('jobs too long for one answer are asked for in smaller ones', async () => {
       [big],
     )
   })
-  // Read by the secret key: on a busy machine a visitor's three seconds are over before that much is
-  // put together.
+  // Read by the secret key: on a busy machine a visitor's three seconds are over before that much
+  // is put together.
   const config = { url: site.url, publishableKey: site.product.secretKey, grievanceContact: '' }
   const statuses: number[] = []
   const noting: typeof fetch = async (input, init) => {

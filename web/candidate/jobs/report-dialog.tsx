@@ -26,48 +26,14 @@ import { Textarea } from '../../ui/textarea.tsx'
 const mostLetters = 2000
 
 type Props = { job: { id: string; title: string }; open: boolean; onClose: () => void }
-type Problems = { reason?: string; details?: string; form?: string }
+type Problems = { reason?: string; details?: string }
 
 export function ReportDialog({ job, open, onClose }: Props) {
-  const { user, isLoading } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
-  const [toSend, setToSend] = useState<NewReport>()
-  const [sent, setSent] = useState<SentReport>()
-
-  // A person who has reported it before learns that at once, and not after filling in the form.
-  useEffect(() => {
-    if (!user || !open) return
-    let isLate = false
-    ownReport(user.id, job.id).then(
-      (earlier) => earlier && !isLate && setSent((now) => now ?? earlier),
-      () => {},
-    )
-    return () => {
-      isLate = true
-    }
-  }, [user, open, job.id])
-
-  const send = async (report: NewReport) => {
-    try {
-      setSent(await (user ? reportAs(user.id, report) : reportAsVisitor(report)))
-    } catch (error) {
-      toast.error(say('jobPage.report.failed'))
-      setProblems({ form: errorText(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  // Sent before it is known who is signed in, it waits for that: it is under their name.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are known
-  useEffect(() => {
-    if (!toSend || isLoading) return
-    setToSend(undefined)
-    send(toSend)
-  }, [toSend, isLoading])
+  const { sent, busy, failure, send } = useReport(job.id, open)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,8 +44,7 @@ export function ReportDialog({ job, open, onClose }: Props) {
       const wrong = found.reason ? 'input' : 'textarea'
       return form.current?.querySelector<HTMLElement>(wrong)?.focus()
     }
-    setBusy(true)
-    setToSend({ jobId: job.id, reason, details })
+    send({ jobId: job.id, reason, details })
   }
 
   if (sent) {
@@ -152,11 +117,53 @@ export function ReportDialog({ job, open, onClose }: Props) {
           )}
         </Field>
         <div role="alert" className="text-bad empty:hidden">
-          {problems.form}
+          {failure}
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** What was reported about the job, earlier or now, and how the next report is doing. */
+function useReport(jobId: string, open: boolean) {
+  const { user, isLoading } = useSession()
+  const [sent, setSent] = useState<SentReport>()
+  const [toSend, setToSend] = useState<NewReport>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  // A person who has reported it before learns that at once, and not after filling in the form.
+  useEffect(() => {
+    if (!user || !open) return
+    let isLate = false
+    ownReport(user.id, jobId).then(
+      (earlier) => earlier && !isLate && setSent((now) => now ?? earlier),
+      () => {},
+    )
+    return () => {
+      isLate = true
+    }
+  }, [user, open, jobId])
+
+  // Sent before it is known who is signed in, a report waits for that: it is under their name.
+  useEffect(() => {
+    if (!toSend || isLoading) return
+    setToSend(undefined)
+    const answer = user ? reportAs(user.id, toSend) : reportAsVisitor(toSend)
+    answer
+      .then(setSent, (error) => {
+        toast.error(say('jobPage.report.failed'))
+        setFailure(errorText(error))
+      })
+      .finally(() => setBusy(false))
+  }, [toSend, isLoading, user])
+
+  const send = (report: NewReport) => {
+    setBusy(true)
+    setFailure(undefined)
+    setToSend(report)
+  }
+  return { sent, busy, failure, send }
 }
 
 function problemsOf(reason: ReportReason | undefined, details: string): Problems {
