@@ -1767,7 +1767,7 @@ type shapes.work (waiting bigint, waiting_longest shapes.waiting_application[], 
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
-function private.add_to_search(given uuid[]) returns void, set search_path="", enable_seqscan=off, enable_nestloop=off, enable_mergejoin=off
+function private.add_to_search(given uuid[]) returns void, set search_path="", enable_seqscan=off, enable_nestloop=off, enable_mergejoin=off, jit=off
 
 function private.admin_analytics(period text, zone text) returns shapes.analytics, security definer, set search_path="", execute for authenticated
 

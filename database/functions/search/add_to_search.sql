@@ -5,9 +5,11 @@
 --
 -- One statement without functions of ours: a call for every posting takes longer than all the rest.
 -- The planner cannot know how many there are: it is forced to use indexes for tables and hash joins
--- here, which suit any number.
+-- here, which suit any number. Forced plans look dear to it: without `jit = off` it would compile
+-- each for many times as long as it runs.
 create or replace function private.add_to_search(given uuid[]) returns void
-language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
+language plpgsql set search_path = '' set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off
+set jit = off as $$
 begin
   with opened as materialized (
     select * from public.jobs where id = any (given) and status = 'active'),
