@@ -117,7 +117,7 @@ const states: State[] = [
       await context.setOffline(true)
       await page.getByText('You are offline.').waitFor()
       // What the page itself asks for late fails like this, too.
-      await page.evaluate(() => fetch('/robots.txt').catch(() => {}))
+      await page.evaluate(() => fetch('/robots.txt', { cache: 'no-store' }).catch(() => {}))
     },
     /ERR_INTERNET_DISCONNECTED/,
   ],
