@@ -1,9 +1,9 @@
 // The only file where all parts meet. `node main.ts start | demo | dev | import … | admin …`
+// Each command loads its parts after the environment was read: a mistake there is told at once.
 import path from 'node:path'
-import { createLog } from '#server/log.ts'
-import { createSite } from '#site/site.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { type Environment, readEnvironment } from '#start/environment.ts'
-import { type Product, startProduct } from '#start/product.ts'
+import type { Product, startProduct } from '#start/product.ts'
 import { projectFolder } from '#start/project.ts'
 
 /** How long a start may continue after it was asked to stop. */
@@ -49,9 +49,7 @@ async function runCommand(): Promise<number> {
 async function serve(
   environment: Environment,
   afterStart?: (product: Product) => Promise<void>,
-  web: Pick<Parameters<typeof startProduct>[0], 'pages' | 'before'> = {
-    pages: (options) => createSite({ folder: path.join(projectFolder, 'dist', 'web'), ...options }),
-  },
+  web?: Web,
 ): Promise<number> {
   const log = createLog(environment.LOG_LEVEL)
   // One failed background task must not end the service for everybody.
@@ -60,7 +58,7 @@ async function serve(
     log.error({ error: name, stack }, 'a failure that nobody waited for')
   })
   const asked = untilAskedToStop()
-  const starting = startProduct({ environment, log, ...web })
+  const starting = start({ environment, log, web })
   const product = await Promise.race([starting, asked])
   if (!product) return stopEarly(starting)
   try {
@@ -71,6 +69,20 @@ async function serve(
   } finally {
     await product.stop()
   }
+}
+
+type Web = Pick<Parameters<typeof startProduct>[0], 'pages' | 'before'>
+
+/** With the web app as it was built, unless another is given. */
+async function start({ web, ...options }: { environment: Environment; log: Log; web?: Web }) {
+  const { startProduct } = await import('#start/product.ts')
+  return startProduct({ ...options, ...(web ?? (await builtWeb())) })
+}
+
+async function builtWeb(): Promise<Web> {
+  const { createSite } = await import('#site/site.ts')
+  const folder = path.join(projectFolder, 'dist', 'web')
+  return { pages: (options) => createSite({ folder, ...options }) }
 }
 
 /** The last lines of the start's output. */

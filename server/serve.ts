@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { loadApiKeys, loadKeySet } from './caller/keys.ts'
 import { readServerConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { startServer } from './start.ts'
 
 const log = createLog(process.env.LOG_LEVEL)
 
@@ -15,6 +14,8 @@ try {
   if (!values.config) throw new Error('Usage: npm run serve -- --config FILE')
   const file = path.resolve(values.config)
   const config = readServerConfig(parse(await readFile(file, 'utf8'), file))
+  // After the file was read: a mistake in it is told at once.
+  const { startServer } = await import('./start.ts')
   const kept = path.join(path.dirname(file), 'server-keys')
   const server = await startServer({
     config,
