@@ -21,20 +21,25 @@ export async function visitAgain(browser: Browser, options: VisitOptions): Promi
     (one) => one.window === window && one.context.browser() === browser,
   )
   const [used] = place < 0 ? [] : left.splice(place, 1)
-  if (used) {
-    await empty(used.context, options)
-    return visit(browser, options, used.context)
-  }
-  const come = await visit(browser, options)
-  const staying = await come.context.newPage()
-  // An address of the product without scripts.
-  await staying.goto('/robots.txt')
-  stayingPages.set(come.context, staying)
+  if (used) await empty(used.context, options)
+  const come = await visit(browser, options, used?.context)
+  await stayingPageOf(come.context)
   return come
 }
 
+/** At an address of the product without scripts. */
+async function stayingPageOf(context: BrowserContext): Promise<Page> {
+  const known = stayingPages.get(context)
+  if (known) return known
+  const page = await context.newPage()
+  stayingPages.set(context, page)
+  await page.goto('/robots.txt')
+  return page
+}
+
 async function empty(context: BrowserContext, options: VisitOptions) {
-  await stayingPages.get(context)?.evaluate(async (items) => {
+  const page = await stayingPageOf(context)
+  await page.evaluate(async (items) => {
     for (const { name = '' } of await indexedDB.databases()) {
       await new Promise((done, fail) => {
         const deletion = indexedDB.deleteDatabase(name)
