@@ -742,10 +742,11 @@ table public.job_flags (
   flagged_at timestamp with time zone not null default now(),
   dismissed_at timestamp with time zone,
   dismissed_by uuid,
+  constraint a_sentence_for_each_sign CHECK ((cardinality(sentences) = cardinality(signs))),
   constraint job_flags_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_flags_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_flags_pkey PRIMARY KEY (job_id),
-  constraint job_flags_signs_check CHECK (((cardinality(signs) > 0) AND (signs <@ ARRAY['fee'::text, 'messenger'::text])))
+  constraint job_flags_signs_check CHECK (((cardinality(signs) > 0) AND (signs <@ ARRAY['fee'::text, 'messenger'::text, 'papers'::text, 'forwarding'::text, 'home'::text, 'hurry'::text, 'mail'::text])))
 )
 CREATE INDEX job_flags_by_dismisser ON public.job_flags USING btree (dismissed_by)
 CREATE INDEX job_flags_standing ON public.job_flags USING btree (flagged_at DESC) WHERE (dismissed_at IS NULL)
@@ -1821,6 +1822,10 @@ function private.ask_still_hiring(at timestamp with time zone) returns bigint, s
 
 function private.asked_about() returns SETOF private.hiring_checks, set search_path=""
 
+function private.asks_for_money(sentence text) returns boolean, set search_path=""
+
+function private.asks_for_papers(sentence text) returns boolean, set search_path=""
+
 function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns shapes.assessment_statistics, set search_path=""
 
 function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns shapes.taken_tests, set search_path=""
@@ -1830,6 +1835,8 @@ function private.audit_conditions(filters jsonb) returns text, set search_path="
 function private.await_agreement() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
+
+function private.borrows_a_name(sentence text, company text) returns boolean, set search_path=""
 
 function private.bound_entries() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1965,6 +1972,8 @@ function private.forget_application_notes() returns trigger, security definer, s
 
 function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.forwards_for_others(sentence text) returns boolean, set search_path=""
+
 function private.give_consent(person uuid, purpose text, notice text, language text, channel text, application uuid DEFAULT NULL::uuid) returns void, security definer, set search_path=""
 
 function private.grade(questions jsonb, answers jsonb) returns integer, set search_path=""
@@ -2036,6 +2045,8 @@ function private.keep_resume() returns trigger, security definer, set search_pat
 function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keys_filter(asked private.search_terms) returns text, set search_path="", enable_seqscan=off
+
+function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
 
 function private.lexemes_of(said text) returns text[], set search_path=""
 
@@ -2135,6 +2146,10 @@ function private.plan_erasures(at timestamp with time zone) returns integer, sec
 
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
 
+function private.presses_for_time(sentence text) returns boolean, set search_path=""
+
+function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
+
 function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
@@ -2203,7 +2218,7 @@ function private.retry_mail(id uuid) returns boolean, security definer, set sear
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.review_posting(said text, job uuid) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
+function private.review_posting(said text, job uuid, company text) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
 
 function private.row_filter(asked private.search_terms, list text) returns text, set search_path=""
 
@@ -2299,7 +2314,7 @@ function private.warn_of_applications(person uuid, at timestamp with time zone) 
 
 function private.warning_period() returns interval, security definer, set search_path=""
 
-function private.warning_signs(said text, OUT signs text[], OUT sentences text[]) returns record, set search_path=""
+function private.warning_signs(said text, company text, OUT signs text[], OUT sentences text[]) returns record, set search_path=""
 
 function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[], set search_path=""
 
@@ -2401,7 +2416,7 @@ function public.retention_report(days_ahead integer DEFAULT 90) returns SETOF sh
 
 function public.retry_mail(id uuid) returns boolean, set search_path="", execute for authenticated
 
-function public.review_posting(said text, job uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
+function public.review_posting(said text, job uuid DEFAULT NULL::uuid, company text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 

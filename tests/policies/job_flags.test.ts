@@ -1,7 +1,7 @@
 // job_flags: warning signs in the text of a posting, distinguished from honest sentences with the
 // same words; read and dismissed by administrators.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPool } from '#server/postgres/pool.ts'
@@ -10,7 +10,8 @@ import { demoPostings } from '#worker/demo/postings/index.ts'
 import { importPostings } from '#worker/import/import-postings.ts'
 import { type Cast, freshCast, refused } from './cast.ts'
 
-const feeds = path.join(process.env.SAMPLE_DATA ?? '', 'ats_feeds')
+const strangers = process.env.SAMPLE_DATA ?? ''
+const feeds = path.join(strangers, 'ats_feeds')
 const absent = !process.env.SAMPLE_DATA || !existsSync(feeds)
 
 let cast: Cast
@@ -19,8 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => cast.drop())
 
-const signsOf = async (text: string) => {
-  const [row] = await cast.as('owner').query('select signs from private.warning_signs($1)', [text])
+const signsOf = async (text: string, company = 'Kaveri Works') => {
+  const [row] = await cast
+    .as('owner')
+    .query('select signs from private.warning_signs($1, $2)', [text, company])
   return row?.signs
 }
 
@@ -122,11 +125,196 @@ describe('a way out to a messenger and nothing else', () => {
   })
 })
 
+describe('[SRC-13] bank details or identity papers before an interview', () => {
+  test.each([
+    'Send your Aadhaar card and PAN card copy along with your CV.',
+    'Share your bank account details and Aadhar number for registration.',
+    'Please provide your bank details before the interview.',
+    'Kindly submit PAN card, Aadhaar and a cancelled cheque to apply.',
+    'Candidates must upload a copy of passport and bank statement with the application.',
+    'Bank account number and IFSC code are required before the interview.',
+    'We need your bank account number to register you.',
+    'To register, give your Aadhar no. and account number.',
+    'Forward a scan of your passport and your credit card details to the HR desk.',
+    'Email a photo of your driving licence and social security number.',
+    'Fill in your account number and IFSC on the form',
+    'आवेदन के साथ आधार कार्ड और बैंक पासबुक की फोटो भेजें',
+    'अपना पैन कार्ड और खाता संख्या जमा करें',
+    'Aadhar card aur bank details bheje',
+  ])('%s', async (text) => {
+    expect(await signsOf(text)).toEqual(['papers'])
+  })
+
+  test.each([
+    'Carry a government ID proof to the walk-in interview.',
+    'Bring your Aadhaar card and two photographs on the day of joining.',
+    'Send your CV and a passport size photograph.',
+    'Selected candidates submit Aadhaar and PAN card at the time of joining.',
+    'Provide your bank details after the offer letter is signed.',
+    'Verify the PAN card and Aadhaar of customers.',
+    'Process the bank details of vendors and submit invoices.',
+    'Integrate Aadhaar e-KYC with our APIs and share the documentation.',
+    'We never ask you to share bank details or your Aadhaar number.',
+    'Travel across PAN India and share weekly reports.',
+    'Provide investment banking advice to bank account holders and clients.',
+    'Share your expected CTC, notice period and current location.',
+    'A valid driving licence is required.',
+    'ग्राहकों से आधार कार्ड जमा करना और खाता खोलना',
+  ])('not: %s', async (text) => {
+    expect(await signsOf(text)).toEqual([])
+  })
+})
+
+describe('[SRC-13] goods or money to pass on', () => {
+  test.each([
+    'Receive parcels at your home address, repack them and ship them to the next address.',
+    'You will accept packages at home and forward them to our clients abroad.',
+    'Inspect the goods delivered to your residence, relabel and dispatch them.',
+    'Reshipping agent needed, work from home.',
+    'Package forwarding assistant, part time.',
+    'Receive payments into your personal bank account and transfer the rest to our partners.',
+    'Accept funds in your own savings account, keep 5% commission.',
+    'Use your bank account to withdraw cash and send it on by bitcoin.',
+    'Rent your current account to us and earn monthly.',
+    'Keep 10% of each amount and forward the balance.',
+    'अपने खाते में पैसे मँगवाकर आगे ट्रांसफर करें, कमीशन पाएँ',
+    'पार्सल अपने घर पर लें और आगे भेजें',
+    'Apne account se paise aage transfer karna hai',
+  ])('%s', async (text) => {
+    expect(await signsOf(text)).toContain('forwarding')
+  })
+
+  test.each([
+    'Receive goods at the warehouse, repack and dispatch them.',
+    'Freight forwarding experience, sea and air shipments.',
+    'Deliver parcels to the homes of customers.',
+    'Your salary is paid into your bank account on the first.',
+    'Manage your own accounts and transfer knowledge to the team.',
+    'An attractive benefits package, home office budget, and items of your choice.',
+    'Keep stakeholders informed and send weekly reports.',
+    'Open savings accounts and process payments for customers.',
+    'Work from home two days a week; deliver your own packages of work.',
+    'Forward customer mails to the right team.',
+    'वेतन सीधे आपके खाते में आता है',
+  ])('not: %s', async (text) => {
+    expect(await signsOf(text)).toEqual([])
+  })
+})
+
+describe('[SRC-13] easy work at home', () => {
+  test.each([
+    'Work from home data entry job, no experience needed.',
+    'Home based typing work',
+    'Simple copy paste work from home',
+    'Online form filling, work from home',
+    'Earn Rs 25,000 monthly from home.',
+    'Earn $300 a day just by working from home.',
+    'Like YouTube videos from home and get paid daily',
+    'Pen packing work from home',
+    'Data Entry Operator\nFlexible hours, you can work from home.',
+    'Remote data entry clerk',
+    'Make money from home with your mobile',
+    'घर बैठे डाटा एंट्री का काम',
+    'घर बैठे रोज 2,000 रुपये कमाएँ',
+    'Ghar baithe typing ka kaam',
+  ])('%s', async (text) => {
+    expect(await signsOf(text)).toEqual(['home'])
+  })
+
+  test.each([
+    'Work from home two days a week.',
+    'Data Entry Operator\nMaintain registers in our Pune office.',
+    'An office that feels like a home away from home',
+    'Remote Backend Engineer, India',
+    'Home loans: data entry of applications at the branch.',
+    'Earn recognition while working from home with a global team.',
+    'Review pull requests and product designs; work from home is possible.',
+    'We are rated highly on restaurants, hotels and home stays.',
+    'Online surveys platform: build the back end in Java.',
+    'Packing boys for our warehouse',
+    'TypeScript developer, remote',
+  ])('not: %s', async (text) => {
+    expect(await signsOf(text)).toEqual([])
+  })
+})
+
+describe('[SRC-13] pressure of time', () => {
+  test.each([
+    'Apply within the next 2 hours.',
+    'Reply within 24 hours or your seat goes to somebody else.',
+    'The offer is valid only for today.',
+    'Hurry up, limited seats!',
+    'HURRY! Only 5 slots left',
+    'Limited vacancies, register today.',
+    'Seats are filling fast.',
+    'Book your slot now',
+    'Last chance to join us',
+    'Confirm your seat by tonight.',
+    'Apply before midnight',
+    'Act fast, few positions left.',
+    'Offer expires in 12 hours.',
+    'जल्दी करें, सीटें सीमित हैं',
+    'Jaldi karo, kam seats bachi hai',
+    '2 घंटे के अंदर आवेदन करें',
+  ])('%s', async (text) => {
+    expect(await signsOf(text)).toEqual(['hurry'])
+  })
+
+  test.each([
+    'Urgent hiring: immediate joiners preferred.',
+    'Apply today!',
+    'Apply by 30 November.',
+    'Respond to customers within 2 hours.',
+    'Resolve calls and tickets within 24 hours.',
+    'We will reply within 48 hours.',
+    'Walk in today between 10 am and 4 pm.',
+    'Book meeting rooms and reserve seats for guests.',
+    'We offer flexible working hours and a place to grow fast.',
+    'Only shortlisted candidates will be called.',
+    'A fast growing company with open positions in the last few years',
+    'Limited positions are open in our Pune office.',
+    'Secure systems, 24 hours a day, and register domains.',
+    'कुल 5 पद खाली हैं',
+  ])('not: %s', async (text) => {
+    expect(await signsOf(text)).toEqual([])
+  })
+})
+
+describe('[SRC-13] a private address in a famous name', () => {
+  test.each([
+    ['Send your CV to infosys.hr@gmail.com', 'Kaveri Works'],
+    ['Mail hr.tcs2026@yahoo.co.in', 'Quick Jobs'],
+    ['careers_amazonindia@outlook.com', 'Quick Jobs'],
+    ['Write to tata.motors.recruitment@rediffmail.com', 'Quick Jobs'],
+    ['Write to ramesh1987@gmail.com', 'Infosys Limited'],
+    ['Resume: selection.desk@hotmail.com', 'Amazon India Pvt. Ltd.'],
+    ['desk@yahoo.com', 'TCS'],
+    ['desk@gmail.com', 'State Bank of India'],
+  ])('%s of %s', async (text, company) => {
+    expect(await signsOf(text, company)).toEqual(['mail'])
+  })
+
+  test.each([
+    ['Send your CV to kaveriworks.hr@gmail.com', 'Kaveri Works'],
+    ['Write to jobs@infosys.com', 'Infosys Limited'],
+    ['Write to ratan.tata@gmail.com', 'Nagar Printers'],
+    ['Knows Google Cloud and AWS. Write to sharma.prints@gmail.com', 'Sharma Prints'],
+    ['Write to apple.tree.school@gmail.com', 'Apple Montessori School'],
+    ['Write to office@gmail.com', 'Hero Cycle Repairs'],
+    ['Write to hrlic@kaveri.example', 'Kaveri Works'],
+    ['Write to publichr@gmail.com', 'Public Library'],
+    ['Write to vishal.hr@gmail.com', 'Vishal Traders'],
+  ])('not: %s of %s', async (text, company) => {
+    expect(await signsOf(text, company)).toEqual([])
+  })
+})
+
 const posting = {
   title: 'Data entry from home',
   company: 'Quick Jobs',
   location: 'Remote',
-  description: 'Easy work. Registration fee Rs 500. Send your CV on WhatsApp 98765 43210.',
+  description:
+    'Easy work. Registration fee Rs 500. Send your CV on WhatsApp 98765 43210. Registration fee of Rs 500 is taken once.',
 }
 const flags = (actor: 'meera' | 'asha') =>
   cast.as(actor).query('select signs, sentences, dismissed_at, dismissed_by from job_flags')
@@ -134,8 +322,12 @@ const flags = (actor: 'meera' | 'asha') =>
 test('a posting is flagged with the sentences, follows its text, and is judged again after a change', async () => {
   const [job] = await cast.as('meera').insert('jobs', posting)
   const flag = {
-    signs: ['fee', 'messenger'],
-    sentences: ['registration fee rs 500', 'send your cv on whatsapp 98765 43210'],
+    signs: ['home', 'fee', 'messenger'],
+    sentences: [
+      'data entry from home',
+      'registration fee rs 500\nregistration fee of rs 500 is taken once',
+      'send your cv on whatsapp 98765 43210',
+    ],
     dismissed_at: null,
     dismissed_by: null,
   }
@@ -150,9 +342,33 @@ test('a posting is flagged with the sentences, follows its text, and is judged a
   await change('location', 'Pune')
   expect(await flags('meera')).toEqual([dismissed])
   await change('description', 'Easy work. Registration fee Rs 900.')
-  expect(await flags('meera')).toMatchObject([{ signs: ['fee'], dismissed_at: null }])
+  expect(await flags('meera')).toMatchObject([{ signs: ['home', 'fee'], dismissed_at: null }])
   await change('description', 'Easy work.')
+  await change('title', 'Clerk')
   expect(await flags('meera')).toEqual([])
+})
+
+test('[SRC-13] a flag follows the name of the company, and closes nothing', async () => {
+  const meera = cast.as('meera')
+  const [job] = await meera.insert('jobs', {
+    title: 'Clerk',
+    company: 'Kaveri Works',
+    location: 'Pune',
+    description: 'Keep the books. Write to desk@gmail.com.',
+  })
+  expect(await flags('meera')).toEqual([])
+  await meera.query("update jobs set company_name = 'Infosys Ltd' where id = $1", [job?.id])
+  expect(await flags('meera')).toMatchObject([
+    { signs: ['mail'], sentences: ['write to desk@gmail.com'], dismissed_at: null },
+  ])
+  expect(await meera.query('select status from jobs where id = $1', [job?.id])).toEqual([
+    { status: 'active' },
+  ])
+  const review = 'select review_posting($1, null, $2) as found'
+  expect(await meera.query(review, ['Write to desk@gmail.com', 'TCS'])).toMatchObject([
+    { found: { signs: ['mail'] } },
+  ])
+  await meera.query('delete from jobs where id = $1', [job?.id])
 })
 
 test('[DAT-04] candidates and visitors neither read nor dismiss flags, and nobody writes one', async () => {
@@ -166,6 +382,36 @@ test('[DAT-04] candidates and visitors neither read nor dismiss flags, and nobod
   ).rejects.toMatchObject(refused)
   await expect(cast.as('meera').query('delete from job_flags')).rejects.toMatchObject(refused)
 })
+
+test(`[SRC-13] of honest strangers' postings at most one in two hundred is flagged${absent ? ' (NOT READ: SAMPLE_DATA names no folder)' : ''}`, async () => {
+  if (absent) return
+  const flagged = await cast.as('owner').query(
+    `select said, found.signs, found.sentences
+     from unnest($1::text[]) as said, private.warning_signs(said, 'Kaveri Works') as found
+     where found.signs <> '{}'`,
+    [[...adverts(), ...titles()]],
+  )
+  expect(flagged.map(({ signs, sentences }) => [signs, sentences])).toEqual([])
+})
+
+/** The adverts whose sentences SkillSpan marks, whole again. */
+function adverts(): string[] {
+  const sentences = ['dev', 'train'].flatMap((part) =>
+    readFileSync(path.join(strangers, 'skills_skillspan', `${part}.json`), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { idx: number; source: string; tokens: string[] })
+      .map(({ idx, source, tokens }) => ({ key: `${part} ${source} ${idx}`, tokens })),
+  )
+  const whole = Map.groupBy(sentences, ({ key }) => key)
+  return [...whole.values()].map((said) => said.map(({ tokens }) => tokens.join(' ')).join('\n'))
+}
+
+const titles = () =>
+  readFileSync(path.join(strangers, 'india_postings_facts', 'titles.tsv'), 'utf8')
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => line.split('\t')[1] ?? [])
 
 test(`no honest posting of the demo is flagged, and none of the real feeds${absent ? ' (feeds NOT READ: SAMPLE_DATA names no folder)' : ''}`, async () => {
   for (const { description, requirements, responsibilities, benefits } of demoPostings) {

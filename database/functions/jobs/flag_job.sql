@@ -6,10 +6,10 @@ declare
   found_signs text[];
   found_sentences text[];
 begin
-  if tg_op = 'UPDATE' and private.text_of_job(new) = private.text_of_job(old) then
+  if tg_op = 'UPDATE' and new.company_name = old.company_name and private.text_of_job(new) = private.text_of_job(old) then
     return null;
   end if;
-  select * into found_signs, found_sentences from private.warning_signs(private.text_of_job(new));
+  select * into found_signs, found_sentences from private.warning_signs(private.text_of_job(new), new.company_name);
   if found_signs = '{}' then
     if tg_op = 'UPDATE' then
       delete from public.job_flags where job_id = new.id;

@@ -17,7 +17,8 @@ type Props = { draft: Draft; onGo: (field: Hint['field']) => void }
 export function HintsPanel({ draft, onGo }: Props) {
   const deferred = useDeferredValue(draft)
   const text = usePaused(wholeText(deferred))
-  const { data: review } = useQuery({ ...reviewOf(text, undefined), enabled: text.trim() !== '' })
+  const company = usePaused(deferred.company_name.trim())
+  const { data: review } = useQuery({ ...reviewOf(text, { company }), enabled: text.trim() !== '' })
   const hints = [
     ...hintsOfSigns(review?.signs ?? [], review?.sentences ?? []),
     ...hintsFor(deferred),

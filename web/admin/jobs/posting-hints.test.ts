@@ -116,9 +116,13 @@ describe.each(Object.entries(examples))('%s', (rule, { found, left }) => {
   test.each(left)('left alone: %s', (sentence) => expect(described(sentence)).toEqual([]))
 })
 
-test('what the database suspects is told with its sentence', () => {
+test('[SRC-13] what the database suspects is told with its own sentence', () => {
   expect(hintsOfSigns(['fee'], ['Pay ₹500 first'])).toEqual([
     { rule: 'fee', field: 'description', found: 'Pay ₹500 first' },
+  ])
+  expect(hintsOfSigns(['hurry', 'papers'], ['Reply in 2 hours\nHurry', 'Send your PAN'])).toEqual([
+    { rule: 'papers', field: 'description', found: 'Send your PAN' },
+    { rule: 'hurry', field: 'description', found: 'Reply in 2 hours' },
   ])
   expect(hintsOfSigns([], [])).toEqual([])
 })

@@ -1,13 +1,15 @@
 // How a posting could be better, shown beside the form without blocking it. Each rule has a reason
 // and a better wording in the messages, `jobEditor.hints`, and examples of what it finds and
-// ignores in the test beside this file. Texts that ask for money are found by the database
-// (warning_signs.sql): such a posting is flagged whoever writes it.
+// ignores in the test beside this file. Texts that ask for money and the like are found by the
+// database (warning_signs.sql): such a posting is flagged whoever writes it.
 
 import { type Draft, type DraftField, listFields } from './draft.ts'
 
+/** The signs of the database's warning_signs. */
+const signRules = ['fee', 'messenger', 'papers', 'forwarding', 'home', 'hurry', 'mail'] as const
+
 export const hintRules = [
-  'fee',
-  'messenger',
+  ...signRules,
   'noPay',
   'noCity',
   'short',
@@ -159,9 +161,13 @@ export function hintsFor(draft: Draft): Hint[] {
 
 /** What the database found in the whole text. */
 export const hintsOfSigns = (signs: readonly string[], sentences: readonly string[]): Hint[] =>
-  (['fee', 'messenger'] as const)
+  signRules
     .filter((rule) => signs.includes(rule))
-    .map((rule) => ({ rule, field: 'description' as const, found: sentences[0] }))
+    .map((rule) => ({
+      rule,
+      field: 'description' as const,
+      found: sentences[signs.indexOf(rule)]?.split('\n')[0],
+    }))
 
 const textsOf = (draft: Draft): { field: DraftField; text: string }[] => [
   { field: 'title', text: draft.title },

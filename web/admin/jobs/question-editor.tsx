@@ -109,7 +109,7 @@ export function QuestionEditor({ questions, posting, error, tried, onPreview, on
  * compared.
  */
 function AttemptsNote({ posting }: { posting: string | undefined }) {
-  const { data } = useQuery({ ...reviewOf('', posting), enabled: posting !== undefined })
+  const { data } = useQuery({ ...reviewOf('', { job: posting }), enabled: posting !== undefined })
   if (!data || data.running + data.finished === 0) return null
   return (
     <p className="mb-4 max-w-[68ch] rounded-card bg-warn-wash px-4 py-3 text-sm text-ink">

@@ -1,4 +1,4 @@
-// A posting whose own text asks for money or leads off the platform, with those sentences.
+// A posting with warning signs in its own text: each sign with the sentences that raised it.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -25,11 +25,7 @@ export function FlagEntry({ flag: { job_id, job, signs, sentences, flagged_at } 
       job={job}
       title={job.title}
       company={job.company_name}
-      badge={signs.map((sign) => (
-        <Badge key={sign} tone="yellow" icon={TriangleAlert}>
-          {say(`settings.reports.signs.${sign}`)}
-        </Badge>
-      ))}
+      badge={null}
       facts={say('settings.reports.flaggedOn', { date: formatDateTime(flagged_at) })}
       actions={
         <>
@@ -46,10 +42,15 @@ export function FlagEntry({ flag: { job_id, job, signs, sentences, flagged_at } 
         </>
       }
     >
-      <ul className="max-w-prose space-y-1.5">
-        {sentences.map((sentence) => (
-          <li key={sentence} className="border-l-2 border-accent pl-3 wrap-anywhere">
-            {sentence}
+      <ul className="max-w-prose space-y-3">
+        {signs.map((sign, at) => (
+          <li key={sign}>
+            <Badge tone="yellow" icon={TriangleAlert}>
+              {say(`settings.reports.signs.${sign}`)}
+            </Badge>
+            <p className="mt-1.5 border-l-2 border-accent pl-3 whitespace-pre-line wrap-anywhere">
+              {sentences[at]}
+            </p>
           </li>
         ))}
       </ul>

@@ -153,13 +153,13 @@ const row = (fields: Partial<PostingFields>) =>
 
 export type Review = Shapes['posting_review']
 
-export const reviewOf = (said: string, job: string | undefined) =>
+export const reviewOf = (said: string, { job, company }: { job?: string; company?: string }) =>
   queryOptions({
-    queryKey: ['job_flags', 'review', { said, job }],
+    queryKey: ['job_flags', 'review', { said, job, company }],
     queryFn: async (): Promise<Review> => {
       const client = await getClient()
       const { data } = await client
-        .rpc('review_posting', { said, ...(job ? { job } : {}) })
+        .rpc('review_posting', { said, ...(job ? { job } : {}), ...(company ? { company } : {}) })
         .throwOnError()
       return data
     },

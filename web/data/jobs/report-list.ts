@@ -55,7 +55,7 @@ export const reportsOf = ({ state, search, pages }: Asked) =>
     meta: { tables: ['jobs'] },
   })
 
-/** Postings whose text asks for money or leads off the platform, and that nobody has reviewed. */
+/** Postings with warning signs in their text that nobody has reviewed. */
 export const flagsOf = ({ state, search, pages }: Asked) =>
   queryOptions({
     queryKey: ['job_flags', { search, pages }],
