@@ -630,6 +630,7 @@ table public.import_runs (
   file_gone boolean not null default false,
   turns smallint not null default 0,
   turn_until timestamp with time zone,
+  samples jsonb,
   constraint import_runs_check CHECK ((cardinality(columns) = cardinality(header))),
   constraint import_runs_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
   constraint import_runs_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,

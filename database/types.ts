@@ -559,6 +559,7 @@ export type Database = {
           file_gone: boolean
           turns: number
           turn_until: string | null
+          samples: Json | null
         }
         Insert: {
           id?: string
@@ -586,6 +587,7 @@ export type Database = {
           file_gone?: boolean
           turns?: number
           turn_until?: string | null
+          samples?: Json | null
         }
         Update: {
           id?: string
@@ -613,6 +615,7 @@ export type Database = {
           file_gone?: boolean
           turns?: number
           turn_until?: string | null
+          samples?: Json | null
         }
         Relationships: [
           {

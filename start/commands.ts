@@ -1,4 +1,5 @@
 // The commands beside the running product: import, and the operator's tasks.
+import { createInterface } from 'node:readline/promises'
 import { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { systemClock } from '#server/clock.ts'
@@ -28,11 +29,19 @@ export async function importCommand(environment: Environment, args: string[]): P
       clock: systemClock,
       out: process.stdout,
       err: process.stderr,
+      ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
     })
   } finally {
     await pool?.close()
     await database?.stop()
   }
+}
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
 }
 
 /** A command may be the first program that runs on a data folder. */

@@ -226,26 +226,68 @@ test('two imports of the same file at once make each posting once', async () => 
   expect(Number(count)).toBe(9)
 })
 
+const command = async (argv: string[], ask?: (question: string) => Promise<boolean>) => {
+  let out = ''
+  let err = ''
+  const code = await runImport(argv, {
+    connect: async () => database,
+    clock,
+    out: { write: (text: string) => (out += text) },
+    err: { write: (text: string) => (err += text) },
+    ...(ask && { ask }),
+  })
+  return { code, out, err }
+}
+
 test('the command tells how it went, and fails only when nothing could be read', async () => {
-  const command = async (...argv: string[]) => {
-    let out = ''
-    let err = ''
-    const code = await runImport(argv, {
-      connect: async () => database,
-      clock,
-      out: { write: (text: string) => (out += text) },
-      err: { write: (text: string) => (err += text) },
-    })
-    return { code, out, err }
-  }
-  const good = await command('jobs', sample('broken.json.txt'))
+  const good = await command(['jobs', sample('broken.json.txt')])
   expect(good.code).toBe(0)
   expect(good.out).toContain('2 read, 2 new, 0 updated, 0 unchanged, 0 repeated, 2 refused')
   expect(good.out).toContain('row 2: it is not valid JSON')
 
-  const absent = await command('jobs', path.join(folder, 'absent.csv'))
+  const absent = await command(['jobs', path.join(folder, 'absent.csv')])
   expect(absent.code).toBe(1)
   expect(absent.out).toContain('the file cannot be read')
-  expect((await command('people', 'x.csv')).code).toBe(1)
-  expect((await command('jobs')).err).toContain('Usage: npm run import')
+  expect((await command(['people', 'x.csv'])).code).toBe(1)
+  expect((await command(['jobs'])).err).toContain('Usage: npm run import')
+})
+
+test('[D2] [SRC-08] the command shows how it reads a table before it writes, asks, and can be told otherwise', async () => {
+  const file = path.join(folder, 'foreign.csv')
+  const rows = [
+    'Job Role,Company,Job Type,Location,Salary per annual,Description,Key Skills',
+    'Analyst,Kaveri,hybrid,Pune,3-5 Lacs,Count looms,python machine learning sql excel',
+    'Clerk,Kaveri,work from office,Erode,"2,40,000",File papers,ms excel tally typing filing',
+  ]
+  await writeFile(file, rows.join('\n'))
+  const count = async () => (await database.query('select from public.jobs')).length
+
+  const checked = await command(['jobs', file, '--check'])
+  expect(checked.err).toMatch(/Salary per annual +salary +3-5 Lacs · 2,40,000/)
+  expect(checked.err).toMatch(/Job Type +workMode +hybrid · work from office/)
+  expect(checked.out).toContain('2 read, 2 new')
+  expect(await count()).toBe(0)
+
+  const questions: string[] = []
+  const no = async (question: string) => {
+    questions.push(question)
+    return false
+  }
+  expect((await command(['jobs', file], no)).code).toBe(1)
+  expect(questions).toHaveLength(1)
+  expect(await count()).toBe(0)
+  const unknown = await command(['jobs', file, '--column', 'Pay=salary'])
+  expect(unknown).toMatchObject({ code: 1, out: expect.stringContaining('called "Pay"') })
+  expect((await command(['jobs', file, '--column', 'Pay=money'])).err).toContain('no field "money"')
+  expect(await count()).toBe(0)
+
+  const done = await command(['jobs', file, '--column', 'Key Skills='], async () => true)
+  expect(done.code).toBe(0)
+  expect(await job('Analyst')).toMatchObject({
+    work_mode: 'hybrid',
+    salary_min: '300000',
+    salary_max: '500000',
+    skills: [],
+  })
+  expect(await job('Clerk')).toMatchObject({ work_mode: 'onsite', salary_min: '240000' })
 })

@@ -73,7 +73,7 @@ const confirm = (id: string) =>
 const runOf = async (id: string) => {
   const [run] = await database.query(
     `select state, reason, total, done, inserted, updated, unchanged, repeated, refused, file_gone, to_json(shapes) as shapes,
-       to_json(header) as header, to_json(columns) as columns from import_runs where id = $1`,
+       to_json(header) as header, to_json(columns) as columns, samples from import_runs where id = $1`,
     [id],
   )
   return run ?? {}
@@ -100,6 +100,13 @@ test('a check tells what would come of each row, by row and field, and stores no
     refused: 3,
     shapes: ['csv'],
     columns: ['id', 'title', 'company', 'location', 'description'],
+    samples: [
+      ['1', '3', '4'],
+      ['Weaver 1', 'Dyer', 'a'],
+      ['Kaveri Looms 1', 'Kaveri', 'b'],
+      ['Erode', 'c'],
+      ['Weave well', 'x', 'd'],
+    ],
   })
   expect(await postingsNow()).toBe(0)
   expect(

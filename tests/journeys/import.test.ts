@@ -50,6 +50,8 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
   await send(page, 'kaveri.csv', [header, ...rows].join('\n'))
   await expect.poll(() => counts(page)).toEqual([0, 0, 0, 0, 1])
   await page.getByText('No column is used for the title').waitFor()
+  // [SRC-08] Below each column stands what is in it.
+  await page.getByText('Kaveri Looms', { exact: true }).waitFor()
   await page.getByLabel('Post', { exact: true }).selectOption({ label: 'Title' })
   await page.getByLabel('JD', { exact: true }).selectOption({ label: 'Description' })
   await page.getByRole('button', { name: 'Check again' }).click()

@@ -1,7 +1,7 @@
 // Reads the files one after the other, in batches of rows, into the database.
 import type { Clock, Connection, Query } from '../connection.ts'
 import type { Posting, ReadRow, Refused } from './posting.ts'
-import { readFile } from './read-file.ts'
+import { readFile, type TableReading } from './read-file.ts'
 import {
   countFields,
   countSource,
@@ -26,6 +26,10 @@ export type ImportOptions = {
   company?: string
   /** New postings arrive as drafts. */
   draft?: boolean
+  /** Which column of a table is which field; proposed by the content without it. */
+  columns?: TableReading['columns']
+  /** Called with a table's columns in its report, before any of its rows is written. */
+  onColumns?: (file: FileReport) => void
 }
 
 export type RowOutcome = {
@@ -52,7 +56,14 @@ export async function importPostings(
   for (const file of files) {
     const result = emptyReport(file)
     report.files.push(result)
-    await importRows(readFile(file), result, seen, options)
+    const rows = readFile(file, {
+      columns: options.columns,
+      onHeader: (columns) => {
+        result.columns = columns
+        options.onColumns?.(result)
+      },
+    })
+    await importRows(rows, result, seen, options)
   }
   return report
 }

@@ -1,6 +1,7 @@
 // From a file to its rows as Drafts, for any shape. The shape is detected from the content, never
 // from the name: CSV if the text begins with neither JSON nor a page.
-import { csvRows } from '#csv/read-stream.ts'
+import { type CsvRecord, csvRows } from '#csv/read-stream.ts'
+import { plainLine } from './description.ts'
 import type { Draft, ReadRow, Refused } from './posting.ts'
 import { fileText } from './rows/file-text.ts'
 import { jsonRows } from './rows/json-rows.ts'
@@ -18,7 +19,7 @@ import { isNeogov, neogovDraft } from './shapes/neogov.ts'
 import { oracleRows } from './shapes/oracle.ts'
 import { personioDraft } from './shapes/personio.ts'
 import { jobPostingsIn, schemaOrgDraft } from './shapes/schema-org.ts'
-import { type Fields, fieldsIn, fieldsOf, textOf } from './untrusted.ts'
+import { cleanText, type Fields, fieldsIn, fieldsOf, textOf } from './untrusted.ts'
 
 /** A longer page is not read: its blocks can only be found in the whole text. */
 const LONGEST_PAGE = 20_000_000
@@ -26,18 +27,21 @@ const UNKNOWN = 'it is not a posting in a shape that is known'
 
 /** How a table is to be read. */
 export type TableReading = {
-  /** The field of each column of a header, empty for none; guessed from the names without it. */
-  columns?: (names: string[]) => readonly string[] | undefined
-  /** Called with the header and the field of each column. */
-  onHeader?: (names: string[], columns: string[]) => void
+  /** The field of each column of a header, empty for none, where it is not the proposed one. */
+  columns?: (names: string[], proposed: readonly string[]) => readonly string[] | undefined
+  /** Called with the columns before the first row. */
+  onHeader?: (columns: TableColumn[]) => void
 }
+
+/** A column as it is read: the field that it becomes, empty for none, and what stands in it. */
+export type TableColumn = { name: string; field: string; samples: string[] }
 
 /**
  * Yields every row, unreadable ones with the reason. Throws only when the file itself cannot be
  * read.
  */
-export async function* readFile(path: string): AsyncGenerator<ReadRow> {
-  yield* readText(fileText(path))
+export async function* readFile(path: string, table?: TableReading): AsyncGenerator<ReadRow> {
+  yield* readText(fileText(path), table)
 }
 
 export async function* readText(
@@ -135,38 +139,73 @@ function postingsIn(value: unknown, depth = 0): Fields[] {
   )
 }
 
+/** Columns are judged by so many rows, or fewer of very long ones. */
+const JUDGED_ROWS = 200
+const JUDGED_CHARACTERS = 4_000_000
+
 async function* readTable(
   text: AsyncIterable<string>,
   table: TableReading,
 ): AsyncGenerator<ReadRow> {
+  let names: string[] | undefined
   let header: Header | undefined
+  let first: CsvRecord[] = []
+  let characters = 0
   let last = 0
+
+  function* judged(): Generator<ReadRow> {
+    if (!names || header) return
+    const cells = first.map((record) => record.cells)
+    header = headerOf(names, cells, table.columns)
+    table.onHeader?.(columnsOf(header, cells))
+    if (!header.columns.includes('title')) {
+      const refused = 'the table has no header with a column for the title'
+      yield { row: 1, kind: 'shape', fields: ['title'], refused }
+      return
+    }
+    for (const { row, cells } of first) yield tableRow(header, row, cells)
+    first = []
+  }
+
   try {
     for await (const record of csvRows(text)) {
       last = record.row
-      if (record.row === 0) {
-        header = headerOf(record.cells, table.columns)
-        table.onHeader?.(
-          header.names,
-          header.columns.map((column) => column ?? ''),
-        )
-        if (!header.columns.includes('title')) {
-          yield {
-            row: 1,
-            kind: 'shape',
-            fields: ['title'],
-            refused: 'the table has no header with a column for the title',
-          }
-          return
-        }
-      } else if (header) {
-        yield tableRow(header, record.row, record.cells)
-      }
+      if (record.row === 0) names = record.cells
+      else if (!header) {
+        first.push(record)
+        characters += record.cells.reduce((sum, cell) => sum + cell.length, 0)
+        if (first.length < JUDGED_ROWS && characters < JUDGED_CHARACTERS) continue
+        yield* judged()
+      } else yield tableRow(header, record.row, record.cells)
+      if (header && !header.columns.includes('title')) return
     }
+    yield* judged()
   } catch (error) {
+    yield* judged()
+    if (header && !header.columns.includes('title')) return
     const refused = error instanceof Error ? error.message : String(error)
     yield { row: last + 1, kind: 'broken', refused }
   }
+}
+
+const SAMPLES = 3
+const LONGEST_SAMPLE = 80
+
+function columnsOf(header: Header, rows: string[][]): TableColumn[] {
+  return header.names.map((name, at) => {
+    const samples = new Set<string>()
+    for (const cells of rows) {
+      const text = plainLine(cleanText(cells[at] ?? ''))
+      if (text)
+        samples.add(
+          text.length > LONGEST_SAMPLE
+            ? `${text.slice(0, LONGEST_SAMPLE - 1).toWellFormed()}…`
+            : text,
+        )
+      if (samples.size === SAMPLES) break
+    }
+    return { name, field: header.columns[at] ?? '', samples: [...samples] }
+  })
 }
 
 function tableRow(header: Header, row: number, cells: string[]): ReadRow {

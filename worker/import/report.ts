@@ -1,6 +1,7 @@
 // The report of an import: counts, the refused rows with their reasons, and which fields could be
 // filled.
 import type { Posting, RefusalKind } from './posting.ts'
+import type { TableColumn } from './read-file.ts'
 
 /** `fields`: the posting's fields that the reason concerns, if any. */
 export type Refusal = {
@@ -44,6 +45,8 @@ export type FileReport = {
    * table.
    */
   sources: string[]
+  /** Of a table: how its columns were read. */
+  columns?: TableColumn[]
   /** Rows that became a posting. */
   read: number
   inserted: number
@@ -118,6 +121,18 @@ export function reportLines({ files }: ImportReport, most = 50): string[] {
       ...(more > 0 ? [`  and ${more} more refused rows`] : []),
     ]
   })
+}
+
+/** How the columns of a table are read, with samples of what stands in them. */
+export function columnLines({ file, columns = [] }: FileReport): string[] {
+  const width = Math.min(30, Math.max(...columns.map(({ name }) => name.length)))
+  return [
+    `${file}: its columns`,
+    ...columns.map(({ name, field, samples }) => {
+      const read = (field || '(not used)').padEnd(16)
+      return `  ${name.padEnd(width)}  ${read}  ${samples.join(' · ')}`.trimEnd()
+    }),
+  ]
 }
 
 function fieldsLine(file: FileReport): string {

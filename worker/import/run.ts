@@ -3,8 +3,9 @@
 import type { Clock, Connection, Query } from '../connection.ts'
 import { importRows, type RowOutcome } from './import-postings.ts'
 import type { ReadRow } from './posting.ts'
-import { readText } from './read-file.ts'
+import { readText, type TableColumn } from './read-file.ts'
 import { emptyReport, type FileReport } from './report.ts'
+import { inRolledBackTransaction } from './rolled-back.ts'
 
 export type Run = {
   id: string
@@ -41,12 +42,12 @@ type Parts = {
 export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Parts) {
   const { connection } = parts
   const outcomes: RowOutcome[] = []
-  let table: { header: string[]; columns: string[] } | undefined
+  let table: TableColumn[] | undefined
   const remembered = run.columns ? undefined : await rememberedColumns(connection)
   const rows = readText(text, {
     columns: (names) => run.columns ?? remembered?.get(JSON.stringify(names)),
-    onHeader: (header, columns) => {
-      table = { header, columns }
+    onHeader: (columns) => {
+      table = columns
     },
   })
   const report = await inRolledBackTransaction(connection, (inside) =>
@@ -117,29 +118,6 @@ async function importAll(
   return report
 }
 
-class RollBack extends Error {}
-
-/**
- * Does the work in one transaction and rolls it back, so that the database's own rules determine
- * the result.
- */
-async function inRolledBackTransaction<T>(
-  connection: Connection,
-  work: (inside: Connection) => Promise<T>,
-): Promise<T> {
-  let result: { value: T } | undefined
-  try {
-    await connection.transaction(async (tx) => {
-      const inside = { query: tx.query.bind(tx), transaction: (step) => step(tx) } as Connection
-      result = { value: await work(inside) }
-      throw new RollBack()
-    })
-  } catch (error) {
-    if (!(error instanceof RollBack) || !result) throw error
-  }
-  return (result as { value: T }).value
-}
-
 /** A header, as JSON → the columns with which a table with that header was last imported. */
 async function rememberedColumns(connection: Connection): Promise<Map<string, string[]>> {
   const rows = await connection.query<{ header: string; columns: string }>(
@@ -191,11 +169,11 @@ async function finish(
   run: string,
   state: 'checked' | 'done',
   shapes: string[],
-  table?: { header: string[]; columns: string[] },
+  table?: TableColumn[],
 ) {
   await tx.query(
     `update public.import_runs set state = $2, shapes = case when $2 = 'checked' then $3::text[] else shapes end,
-       header = coalesce($4::text[], header), columns = coalesce($5::text[], columns),
+       header = coalesce($4::text[], header), columns = coalesce($5::text[], columns), samples = coalesce($6::jsonb, samples),
        total = told.total, done = told.total, inserted = told.inserted, updated = told.updated, unchanged = told.unchanged,
        repeated = told.repeated, refused = told.refused, ended_at = now(), turns = 0, turn_until = null
      from (
@@ -204,7 +182,14 @@ async function finish(
          count(*) filter (where outcome = 'repeated') as repeated, count(*) filter (where outcome = 'refused') as refused
        from public.import_rows where run_id = $1) as told
      where id = $1`,
-    [run, state, shapes, table?.header ?? null, table?.columns ?? null],
+    [
+      run,
+      state,
+      shapes,
+      table?.map(({ name }) => name) ?? null,
+      table?.map(({ field }) => field) ?? null,
+      table ? JSON.stringify(table.map(({ samples }) => samples)) : null,
+    ],
   )
 }
 

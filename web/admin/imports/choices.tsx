@@ -34,10 +34,7 @@ export function Choices({ run }: { run: ImportRun }) {
     ...columnFields.map((value) => ({ value, label: sayField(value) })),
   ]
   return (
-    <details
-      className="mt-8 border-y border-line"
-      open={Boolean(run.columns && !run.columns.includes('title'))}
-    >
+    <details className="mt-8 border-y border-line" open={run.columns !== null}>
       <summary className="cursor-pointer py-4 font-semibold">
         {say(run.header ? 'imports.mapping' : 'imports.choices')}
       </summary>
@@ -51,6 +48,7 @@ export function Choices({ run }: { run: ImportRun }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a header may repeat a name, and never moves
                   key={at}
                   label={name || say('imports.unnamed', { number: at + 1 })}
+                  hint={samplesOf(run, at)}
                 >
                   {(parts) => (
                     <Select
@@ -91,6 +89,12 @@ export function Choices({ run }: { run: ImportRun }) {
       </form>
     </details>
   )
+}
+
+/** What stands in a column, so that the proposal can be judged. */
+function samplesOf({ samples }: ImportRun, at: number): string {
+  const found: unknown = Array.isArray(samples) ? samples[at] : undefined
+  return Array.isArray(found) ? found.join(' · ') : ''
 }
 
 /** A field is read from one column only: choosing it here removes it elsewhere. */

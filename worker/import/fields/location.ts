@@ -88,6 +88,13 @@ function isCity(text: string): boolean {
   return INDIAN_PLACES.cities.has(name) || CITY_SPELLINGS.has(name)
 }
 
+/** True when a part of the text is a city or state of India. */
+export function namesPlace(text: string): boolean {
+  return text
+    .split(/[;,/|]/)
+    .some((part) => isCity(part) || INDIAN_PLACES.states.has(part.trim().toLowerCase()))
+}
+
 function isIndian(place: string): boolean {
   if (/\bindia\b/i.test(place)) return true
   const parts = place

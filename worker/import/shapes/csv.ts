@@ -1,259 +1,52 @@
-// A table with a header. Columns are recognised by their names, as exports of job boards and
-// spreadsheets use them.
+// A table with a header: its columns as fields, and its rows as drafts.
+import { COLUMNS, type Column } from '../columns/names.ts'
+import { proposeColumns } from '../columns/propose.ts'
+import { periodOfHeader, withUnitOf } from '../columns/unit.ts'
 import type { Draft } from '../posting.ts'
 import { cleanText } from '../untrusted.ts'
 import { listItems } from './list-items.ts'
+import { skillsApart } from './skill-cell.ts'
 
-type Column =
-  | 'id'
-  | 'source'
-  | 'url'
-  | 'title'
-  | 'company'
-  | 'department'
-  | 'location'
-  | 'workMode'
-  | 'salary'
-  | 'salaryMin'
-  | 'salaryMax'
-  | 'currency'
-  | 'period'
-  | 'type'
-  | 'experience'
-  | 'experienceMin'
-  | 'experienceMax'
-  | 'description'
-  | 'requirements'
-  | 'responsibilities'
-  | 'benefits'
-  | 'skills'
-  | 'vacancies'
-  | 'posted'
-  | 'closing'
-  | 'status'
-
-/** Header names without anything but letters and digits. */
-const NAMES: Record<Column, string[]> = {
-  id: [
-    'id',
-    'jobid',
-    'externalid',
-    'postingid',
-    'reference',
-    'referencenumber',
-    'ref',
-    'requisitionid',
-    'reqid',
-    'jobcode',
-    'jobno',
-  ],
-  source: ['source', 'board', 'portal', 'jobboard'],
-  url: ['url', 'link', 'joburl', 'applyurl', 'joblink', 'applylink', 'pageurl'],
-  title: [
-    'title',
-    'jobtitle',
-    'position',
-    'role',
-    'designation',
-    'name',
-    'jobname',
-    'positiontitle',
-    'postname',
-  ],
-  company: [
-    'company',
-    'companyname',
-    'employer',
-    'organisation',
-    'organization',
-    'employername',
-    'hiringcompany',
-    'client',
-  ],
-  department: [
-    'department',
-    'dept',
-    'team',
-    'function',
-    'functionalarea',
-    'category',
-    'industry',
-    'division',
-    'jobcategory',
-  ],
-  location: [
-    'location',
-    'locations',
-    'city',
-    'cities',
-    'place',
-    'joblocation',
-    'joblocations',
-    'worklocation',
-  ],
-  workMode: [
-    'workmode',
-    'workplacetype',
-    'worktype',
-    'remote',
-    'mode',
-    'workplace',
-    'modeofwork',
-    'locationtype',
-    'remotetype',
-  ],
-  salary: [
-    'salary',
-    'pay',
-    'ctc',
-    'salaryrange',
-    'compensation',
-    'package',
-    'stipend',
-    'remuneration',
-    'payrange',
-    'salarytext',
-    'wage',
-  ],
-  salaryMin: [
-    'salarymin',
-    'minsalary',
-    'minimumsalary',
-    'salaryfrom',
-    'minctc',
-    'minpay',
-    'minimumpay',
-  ],
-  salaryMax: [
-    'salarymax',
-    'maxsalary',
-    'maximumsalary',
-    'salaryto',
-    'maxctc',
-    'maxpay',
-    'maximumpay',
-  ],
-  currency: ['currency', 'salarycurrency', 'currencycode'],
-  period: ['period', 'salaryperiod', 'payperiod', 'salaryunit', 'payunit', 'per', 'interval'],
-  type: [
-    'type',
-    'jobtype',
-    'employmenttype',
-    'contracttype',
-    'employment',
-    'commitment',
-    'schedule',
-  ],
-  experience: [
-    'experience',
-    'exp',
-    'experiencerequired',
-    'yearsofexperience',
-    'workexperience',
-    'experiencelevel',
-    'requiredexperience',
-  ],
-  experienceMin: ['experiencemin', 'minexperience', 'minimumexperience', 'minexp'],
-  experienceMax: ['experiencemax', 'maxexperience', 'maximumexperience', 'maxexp'],
-  description: [
-    'description',
-    'jobdescription',
-    'jd',
-    'details',
-    'summary',
-    'about',
-    'content',
-    'jobdetails',
-    'jobsummary',
-  ],
-  requirements: [
-    'requirements',
-    'requirement',
-    'qualifications',
-    'qualification',
-    'eligibility',
-    'education',
-  ],
-  responsibilities: [
-    'responsibilities',
-    'responsibility',
-    'duties',
-    'keyresponsibilities',
-    'rolesandresponsibilities',
-  ],
-  benefits: ['benefits', 'perks', 'benefit', 'perksandbenefits'],
-  skills: [
-    'skills',
-    'keyskills',
-    'tags',
-    'technologies',
-    'skill',
-    'requiredskills',
-    'skillsrequired',
-  ],
-  vacancies: [
-    'vacancies',
-    'openings',
-    'positions',
-    'numberofopenings',
-    'noofopenings',
-    'noofpositions',
-    'vacancy',
-    'noofvacancies',
-    'headcount',
-  ],
-  posted: [
-    'posted',
-    'postedat',
-    'dateposted',
-    'posteddate',
-    'postedon',
-    'createdat',
-    'publishedat',
-    'date',
-    'postingdate',
-    'published',
-  ],
-  closing: [
-    'closing',
-    'closingdate',
-    'deadline',
-    'lastdate',
-    'applyby',
-    'validthrough',
-    'expires',
-    'applicationdeadline',
-    'expirydate',
-    'lastdatetoapply',
-  ],
-  status: ['status', 'jobstatus'],
+export type Header = {
+  columns: (Column | undefined)[]
+  names: string[]
+  /** The skills of a cell are separated by blanks alone. */
+  blankSkills: boolean
 }
-const COLUMNS = Object.keys(NAMES) as Column[]
-const COLUMN_OF = new Map(
-  Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column])),
-)
-
-export type Header = { columns: (Column | undefined)[]; names: string[] }
 
 /**
- * Without a column for the title the file is not a table of postings. `columnsOf` may override the
- * names.
+ * Without a column for the title the file is not a table of postings. `rows`: the first rows, by
+ * which columns are judged; `columnsOf` may change the proposal.
  */
 export function headerOf(
   cells: string[],
-  columnsOf?: (names: string[]) => readonly string[] | undefined,
+  rows: readonly string[][],
+  columnsOf?: (names: string[], proposed: readonly string[]) => readonly string[] | undefined,
 ): Header {
   const names = cells.map((cell) => cleanText(cell).trim())
-  const given = columnsOf?.(names)
-  const taken = new Set<Column>()
-  const columns = names.map((name, at) => {
-    const said = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-    const column = given ? COLUMNS.find((one) => one === given[at]) : COLUMN_OF.get(said)
-    if (!column || taken.has(column)) return undefined
-    taken.add(column)
+  const proposed = proposeColumns(names, rows)
+  const given = columnsOf?.(
+    names,
+    proposed.map((column) => column ?? ''),
+  )
+  const columns = given ? onceEach(given) : proposed
+  return { columns, names, blankSkills: areBlankSeparated(rows, columns.indexOf('skills')) }
+}
+
+function onceEach(given: readonly string[]): (Column | undefined)[] {
+  const taken = new Set<string>()
+  return given.map((name) => {
+    const column = COLUMNS.find((one) => one === name && !taken.has(one))
+    if (column) taken.add(column)
     return column
   })
-  return { columns, names }
+}
+
+/** Most cells have several words, and none has a separator. */
+function areBlankSeparated(rows: readonly string[][], column: number): boolean {
+  const told = rows.flatMap((cells) => cells[column]?.trim() || [])
+  const long = told.filter((cell) => cell.split(/\s+/).length >= 4)
+  return long.length * 2 > told.length && !told.some((cell) => /[,;|\n]/.test(cell))
 }
 
 /** The row as an object by the header's names, to store as its source. */
@@ -264,6 +57,7 @@ export function namedCells(header: Header, cells: string[]): Record<string, stri
 }
 
 export function csvDraft(header: Header, cells: string[]): Draft {
+  const named = (column: Column) => header.names[header.columns.indexOf(column)] ?? ''
   const cell = (column: Column): string | undefined => {
     const at = header.columns.indexOf(column)
     const text = at < 0 ? '' : cleanText(cells[at] ?? '').trim()
@@ -281,17 +75,25 @@ export function csvDraft(header: Header, cells: string[]): Draft {
     department: cell('department'),
     locations: [cell('location')].filter((text) => text !== undefined),
     workMode: remoteFlag(cell('workMode')),
-    pay: { text: cell('salary'), min, max, currency: cell('currency'), period: cell('period') },
+    pay: {
+      text: withUnitOf(named('salary'), cell('salary')),
+      min,
+      max,
+      currency: cell('currency'),
+      period: cell('period') ?? periodOfHeader(named('salaryMin'), named('salaryMax')),
+    },
     type: cell('type'),
     experience: cell('experience') ?? (years.length > 0 ? `${years.join('-')} years` : undefined),
     description: cell('description'),
     requirements: items('requirements'),
     responsibilities: items('responsibilities'),
     benefits: items('benefits'),
-    skills: cell('skills')
-      ?.replace(/^\[|\]$|["']/g, '')
-      .split(/\s*[,;|\n]\s*/)
-      .filter(Boolean),
+    skills: header.blankSkills
+      ? skillsApart(cell('skills') ?? '')
+      : cell('skills')
+          ?.replace(/^\[|\]$|["']/g, '')
+          .split(/\s*[,;|\n]\s*/)
+          .filter(Boolean),
     vacancies: cell('vacancies'),
     posted: cell('posted'),
     closing: cell('closing'),

@@ -1,0 +1,36 @@
+// What a header says of the pay below it: "Salary (LPA)", "CTC in lakhs", "Monthly stipend".
+
+const UNITS: [RegExp, string][] = [
+  [/\blpa\b/i, 'LPA'],
+  [/\b(?:lakhs?|lacs?)\b/i, 'lakh'],
+  [/\b(?:crores?|cr)\b/i, 'crore'],
+]
+const PERIODS: [RegExp, string][] = [
+  [/\bannual|\bannum\b|\byear|\bp\.?a\b|\blpa\b/i, 'per year'],
+  [/\bmonth|\bp\.?m\b/i, 'per month'],
+  [/\bweek/i, 'per week'],
+  [/\bday\b|\bdaily\b/i, 'per day'],
+  [/\bhour/i, 'per hour'],
+]
+const SAYS_UNIT = /\d\s*(?:k|lpa|lakhs?|lacs?|l|crores?|cr|million|m)\b/i
+const SAYS_PERIOD =
+  /\blpa\b|\bp\.?\s?[amh]\b|\bannu|\byear|\byr\b|\bmonth|\/\s?mo?\b|\bweek|\bday\b|\bdaily\b|\bhour|\bhr\b/i
+
+/** A cell with a number gets what it leaves to its header. */
+export function withUnitOf(header: string, cell: string | undefined): string | undefined {
+  if (!cell || !/\d/.test(cell)) return cell
+  const words = spaced(header)
+  const unit = UNITS.find(([pattern]) => pattern.test(words))?.[1]
+  const isSmall = !/\d{4}|\d,\d/.test(cell)
+  const text = unit && isSmall && !SAYS_UNIT.test(cell) ? `${cell} ${unit}` : cell
+  const period = periodOfHeader(header)
+  return period && !SAYS_PERIOD.test(text) ? `${text} ${period}` : text
+}
+
+export function periodOfHeader(...headers: string[]): string | undefined {
+  const words = headers.map(spaced).join(' ')
+  return PERIODS.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+const spaced = (header: string) =>
+  header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')
