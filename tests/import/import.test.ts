@@ -50,10 +50,9 @@ const job = async (title: string) => {
 
 test('a Greenhouse posting arrives with every field it states', async () => {
   const report = await run([sample('greenhouse.json')])
-  expect(report.files[0]).toMatchObject({ sources: ['greenhouse'], read: 1, inserted: 1 })
-  expect(report.files[0]?.refused).toEqual([
-    expect.objectContaining({ row: 2, title: 'Support Associate', reason: 'it has no location' }),
-  ])
+  expect(report.files[0]).toMatchObject({ sources: ['greenhouse'], read: 2, inserted: 2 })
+  expect(report.files[0]).toMatchObject({ refused: [], incomplete: { location: 1 } })
+  expect(await job('Support Associate')).toMatchObject({ status: 'draft', location: '' })
   expect(await job('Backend Engineer, Payments')).toMatchObject({
     company: 'Tarangini Pay',
     company_name: 'Tarangini Pay',
@@ -223,7 +222,7 @@ test('two imports of the same file at once make each posting once', async () => 
     'select count(*) from public.jobs',
   )
   expect(inserted.reduce((sum, more) => sum + more, 0)).toBe(Number(count))
-  expect(Number(count)).toBe(9)
+  expect(Number(count)).toBe(10)
 })
 
 const command = async (argv: string[], ask?: (question: string) => Promise<boolean>) => {
@@ -290,4 +289,36 @@ test('[D2] [SRC-08] the command shows how it reads a table before it writes, ask
     skills: [],
   })
   expect(await job('Clerk')).toMatchObject({ work_mode: 'onsite', salary_min: '240000' })
+})
+
+test('[D2] [SRC-11] a table without descriptions becomes drafts that say what they lack, and an administrator completes them', async () => {
+  const file = path.join(folder, 'no-descriptions.csv')
+  const header = 'title,company,experience,salary,location,skills,posted,job_url,scraped_at'
+  const row = (at: number) =>
+    `Weaver ${at},${at % 7 ? 'Kaveri' : ''},2-5 Yrs,3-5 Lacs PA,${at % 9 ? 'Erode' : ''},"loom, dye",3 days ago,https://kaveri.example/${at},2026-10-30`
+  const lines = [header, ...Array.from({ length: 99 }, (_, at) => row(at)), ',Kaveri,,,Erode,,,,']
+  await writeFile(file, lines.join('\n'))
+  const report = await run([file])
+  expect(report.files[0]).toMatchObject({ read: 99, inserted: 99 })
+  expect(report.files[0]?.incomplete).toMatchObject({ description: 75 })
+  expect(report.files[0]?.refused).toMatchObject([{ row: 100, fields: ['title'] }])
+  expect(await job('Weaver 1')).toMatchObject({
+    status: 'draft',
+    description: '',
+    company: 'Kaveri',
+    salary_min: '300000',
+  })
+
+  // Nothing incomplete is published, and a later import takes nothing back.
+  const publish = "update public.jobs set status = 'active' where title = 'Weaver 1'"
+  await expect(database.query(publish)).rejects.toMatchObject({ code: '23514' })
+  await database.query("update public.jobs set description = 'Weave' where title = 'Weaver 1'")
+  await database.query(publish)
+  await writeFile(file, lines.join('\n').replaceAll('loom, dye', 'loom, silk'))
+  expect((await run([file])).files[0]).toMatchObject({ updated: 99, refused: [{ row: 100 }] })
+  expect(await job('Weaver 1')).toMatchObject({
+    status: 'active',
+    description: 'Weave',
+    skills: ['loom', 'silk'],
+  })
 })

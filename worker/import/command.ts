@@ -30,9 +30,11 @@ const USAGE = `Usage: npm run import -- jobs FILE… [--check] [--yes] [--column
   FILE                 what a job board answers, told by its content: Greenhouse, Lever, Ashby, SmartRecruiters, Workable, Recruitee,
                        Personio, Teamtailor, Pinpoint, BambooHR, Rippling, Workday, Eightfold, Oracle, Phenom, Paylocity, NEOGOV;
                        JobPosting as JSON-LD, alone or in a page (iCIMS); the XML of aggregators; CSV with a header
-  --check              shows how the columns of tables are read and what would become of the rows, and writes nothing
-  --yes                imports tables without asking; where nobody sits at a terminal, nothing is asked
-  --column NAME=FIELD  reads a column of a table as this field, or as none (NAME=); may be repeated. Fields:
+  --check              shows how the columns of tables are read and what would become of the rows,
+                       and writes nothing
+  --yes                imports tables without asking; without a terminal nothing is asked
+  --column NAME=FIELD  reads a column of a table as this field, or as none (NAME=); may be
+                       repeated. Fields:
                        ${COLUMNS.slice(0, 13).join(', ')},
                        ${COLUMNS.slice(13).join(', ')}
   --company NAME       the employer of rows that name none

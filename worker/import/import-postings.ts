@@ -37,7 +37,7 @@ export type RowOutcome = {
   title?: string
   company?: string
   location?: string
-} & ({ outcome: Written | 'repeated' } | ({ outcome: 'refused' } & Refused))
+} & ({ outcome: Written | 'repeated'; fields?: string[] } | ({ outcome: 'refused' } & Refused))
 
 const BATCH = 200
 
@@ -94,7 +94,7 @@ export async function importRows(
         const result = stored[at] ?? 'unchanged'
         if (typeof result !== 'string') return refuse(row, result, posting)
         report[result]++
-        return { row, ...nameOf(posting), outcome: result }
+        return { row, ...nameOf(posting), outcome: result, fields: posting.missing }
       })
     if (batch.length > 0) {
       await storeBatch(
@@ -145,7 +145,13 @@ export async function importRows(
 }
 
 function nameOf(posting: Posting | undefined) {
-  return posting && { title: posting.title, company: posting.company, location: posting.location }
+  return (
+    posting && {
+      title: posting.title,
+      company: posting.company || undefined,
+      location: posting.location || undefined,
+    }
+  )
 }
 
 /**

@@ -78,6 +78,8 @@ export type Posting = {
   /** ISO date and time. */
   postedAt: string | null
   status: 'active' | 'draft' | 'closed'
+  /** What it lacks of company, location and description: it is kept as a draft. */
+  missing: string[]
   /** The row as it was in the file. */
   original: Json
 }

@@ -52,6 +52,8 @@ export type FileReport = {
   inserted: number
   updated: number
   unchanged: number
+  /** Of the postings, those kept as drafts, by what they lack. */
+  incomplete: Record<string, number>
   /** Rows with the same content as an earlier one of this import. */
   repeated: number
   refused: Refusal[]
@@ -69,6 +71,7 @@ export function emptyReport(file: string): FileReport {
     inserted: 0,
     updated: 0,
     unchanged: 0,
+    incomplete: {},
     repeated: 0,
     refused: [],
     filled: Object.fromEntries(Object.keys(FIELDS).map((field) => [field, 0])) as Record<
@@ -85,6 +88,8 @@ export function countSource(report: FileReport, source: string): void {
 
 export function countFields(report: FileReport, posting: Posting): void {
   report.read++
+  const lack = posting.missing.join(' and ')
+  if (lack) report.incomplete[lack] = (report.incomplete[lack] ?? 0) + 1
   for (const [field, value] of Object.entries(FIELDS)) {
     const content = value(posting)
     const filled = Array.isArray(content) ? content.length > 0 : content !== null && content !== ''
@@ -117,6 +122,9 @@ export function reportLines({ files }: ImportReport, most = 50): string[] {
     return [
       `${file.file}${sources}: ${counts}`,
       ...(file.read > 0 ? [`  ${fieldsLine(file)}`] : []),
+      ...Object.entries(file.incomplete).map(
+        ([lack, count]) => `  kept as drafts without ${lack}: ${count}`,
+      ),
       ...refusals,
       ...(more > 0 ? [`  and ${more} more refused rows`] : []),
     ]

@@ -139,7 +139,7 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
     location: cut(row.location, 300),
     outcome: row.outcome,
     kind: row.outcome === 'refused' ? row.kind : null,
-    fields: (row.outcome === 'refused' && row.fields) || [],
+    fields: row.fields ?? [],
     reason: row.outcome === 'refused' ? cut(row.refused, 2000) : null,
   }))
   await tx.query(

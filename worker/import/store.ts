@@ -104,7 +104,7 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
   const rows = JSON.stringify(tasks.map(toRow))
   await tx.query(
     `with given as (select * from ${RECORDS})
-     update public.jobs j set (${CONTENT}) = (select ${CONTENT.replace(/\w+/g, 'given.$&')})
+     update public.jobs j set (${CONTENT}) = (select ${CONTENT.replace(/\w+/g, kept)})
      from given where given.known and j.id = given.id`,
     [rows],
   )
@@ -126,6 +126,12 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
 /** The columns with the source's content; an update changes these. */
 const CONTENT = `title, company, company_name, department, location, work_mode, type, salary_range, salary_min, salary_max, currency,
   experience_required, description, requirements, responsibilities, benefits, skills, vacancies, closing_date`
+
+/** What a row lacks may have been written by an administrator since. */
+const kept = (column: string) =>
+  ['company', 'company_name', 'location', 'description'].includes(column)
+    ? `coalesce(nullif(given.${column}, ''), j.${column})`
+    : `given.${column}`
 
 const RECORDS = `jsonb_to_recordset($1::jsonb) as given (
   id uuid, known boolean, status text, posted_at timestamptz, title text, company text, company_name text, department text, location text,

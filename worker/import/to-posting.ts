@@ -28,20 +28,14 @@ const LIMITS = { title: 300, company: 200, department: 200, item: 2000, items: 2
 
 export function toPosting(draft: Draft, original: unknown, defaults: Defaults): Outcome {
   const title = plainLine(draft.title ?? '')
-  const company = plainLine(draft.company ?? '') || defaults.company
+  const company = plainLine(draft.company ?? '') || (defaults.company ?? '')
   const place = locationOf(draft.locations)
   const workMode = workModeOf(draft.workMode, draft.locations)
   const location = workMode === 'remote' ? remotely(place.text) : place.text
   const described = descriptionOf(draft.description)
   const written = sectionsOf(described)
 
-  const missing = Object.entries({ title, company, location, description: written.description })
-    .filter(([, value]) => !value)
-    .map(([name]) => name)
-  if (missing.length > 0 || !company) {
-    const refused = `it has ${missing.map((name) => `no ${name}`).join(' and ')}`
-    return { refused, kind: 'missing', fields: missing, title: title || undefined }
-  }
+  if (!title) return { refused: 'it has no title', kind: 'missing', fields: ['title'] }
   if (title.length > LIMITS.title) {
     const refused = `its title is longer than ${LIMITS.title} characters`
     const shown = title.slice(0, LIMITS.title).toWellFormed()
@@ -51,6 +45,10 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
     const refused = `its company's name is longer than ${LIMITS.company} characters`
     return { refused, kind: 'too_long', fields: ['company'], title }
   }
+
+  const missing = Object.entries({ company, location, description: written.description })
+    .filter(([, value]) => !value)
+    .map(([name]) => name)
 
   // A number without a currency is in rupees if the posting is in India.
   const pay = payOf(draft.pay, place.inIndia || draft.source === 'csv' ? 'INR' : null)
@@ -80,11 +78,15 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
         Number.isInteger(vacancies) && vacancies >= 1 && vacancies <= 100_000 ? vacancies : null,
       closingDate: dateOf(draft.closing),
       postedAt: posted && posted > defaults.now.toISOString() ? defaults.now.toISOString() : posted,
-      status: draft.status === 'draft' || draft.status === 'closed' ? draft.status : 'active',
+      status: missing.length > 0 ? 'draft' : statusOf(draft.status),
+      missing,
       original: storable(original),
     },
   }
 }
+
+const statusOf = (status: string | undefined): Posting['status'] =>
+  status === 'draft' || status === 'closed' ? status : 'active'
 
 /** The place of remote work contains the word, for people who search places for it. */
 function remotely(place: string): string {

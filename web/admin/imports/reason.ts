@@ -13,6 +13,13 @@ export function sayReason({ kind, fields, reason }: ImportRow): string {
   return reason ?? ''
 }
 
+/** What a posting lacks that is kept as a draft; empty when it lacks nothing. */
+export function sayLack({ fields }: ImportRow): string {
+  return fields.length > 0
+    ? say('imports.draftWithout', { fields: formatList(fields.map(sayField)) })
+    : ''
+}
+
 /** A column without a message is shown by its database name. */
 export function sayField(name: string): string {
   const field = columnFields.find((known) => known === name)

@@ -1,4 +1,5 @@
-// The fields that a table's column can be, and how exports of job boards and spreadsheets name them.
+// The fields that a table's column can be, and how exports of job boards and spreadsheets name
+// them.
 
 export type Column =
   | 'id'

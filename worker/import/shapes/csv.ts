@@ -68,7 +68,8 @@ export function csvDraft(header: Header, cells: string[]): Draft {
   const items = (column: Column) => entriesOf(cell(column))
   return {
     source: cell('source') ?? 'csv',
-    externalId: cell('id'),
+    // The address of a posting is as good as a number.
+    externalId: cell('id') ?? cell('url'),
     url: cell('url'),
     title: cell('title'),
     company: cell('company'),
