@@ -91,7 +91,7 @@ test('[ADM-10] a report is read and settled, its job closed; what the check foun
   await page.getByLabel('State').selectOption('Found by the check')
   await page.getByText(/refundable deposit/).waitFor()
   await page.getByRole('button', { name: 'It is all right: Form Filler' }).click()
-  await page.getByText('No open job asks for money').waitFor()
+  await page.getByText('No open job has a warning sign').waitFor()
 })
 
 test('[CAN-04] a name that is saved is searched for at once; one that is taken is refused at its field', async () => {
