@@ -179,6 +179,20 @@ test('a second run changes nothing', async () => {
   expect(await database.query('select * from public.jobs order by id')).toEqual(before)
 })
 
+test('[D2] a row that an earlier version gave another id is the same posting', async () => {
+  const file = path.join(folder, 'no-ids.csv')
+  const lines = [
+    'Title,Company,City,Description,Link',
+    'Potter,Kaveri,Erode,Turn,https://kaveri.example/1',
+  ]
+  await writeFile(file, lines.join('\n'))
+  await run([file])
+  const given = 'sha256:' + '0'.repeat(32)
+  await database.query('update public.job_imports set external_id = $1', [given])
+  expect((await run([file])).files[0]).toMatchObject({ inserted: 0, unchanged: 1 })
+  expect(await job('Potter')).toMatchObject({ external_id: given })
+})
+
 test('a changed posting is updated, and what an administrator decided stays', async () => {
   await run([sample('lever.json')])
   await database.query("update public.jobs set status = 'closed'")
@@ -279,6 +293,10 @@ test('[D2] [SRC-08] the command shows how it reads a table before it writes, ask
   expect(unknown).toMatchObject({ code: 1, out: expect.stringContaining('called "Pay"') })
   expect((await command(['jobs', file, '--column', 'Pay=money'])).err).toContain('no field "money"')
   expect(await count()).toBe(0)
+
+  const unasked = await command(['jobs', sample('lever.json')], no)
+  expect(unasked).toMatchObject({ code: 0, err: expect.not.stringContaining('Nothing is written') })
+  expect(questions).toHaveLength(1)
 
   const done = await command(['jobs', file, '--column', 'Key Skills='], async () => true)
   expect(done.code).toBe(0)

@@ -5,6 +5,7 @@ import type { Clock, Connection } from '../connection.ts'
 import { COLUMNS } from './columns/names.ts'
 import { type ImportOptions, importPostings } from './import-postings.ts'
 import { createProgress, type Output } from './progress.ts'
+import { readFile } from './read-file.ts'
 import {
   columnLines,
   type FileReport,
@@ -77,30 +78,38 @@ export async function runImport(argv: string[], parts: CommandParts): Promise<nu
     return importPostings(args.files, options).finally(() => progress.end())
   }
 
-  const asks = parts.ask !== undefined && !args.yes
+  const asks = parts.ask !== undefined && !args.yes && (await isAnyTable(args.files))
   if (args.check || asks) {
-    let isTable = false
     const foretold = await inRolledBackTransaction(connection, (inside) =>
-      work(inside, (columns) => {
-        isTable = true
-        showColumns(columns)
-      }),
+      work(inside, showColumns),
     )
     if (args.check) {
       told(foretold)
       return nothingWasRead(foretold) ? 1 : 0
     }
-    if (isTable) {
-      err.write(`${reportLines(foretold, 5).join('\n')}\n`)
-      if (!(await parts.ask?.('Nothing is written yet. Import like this?'))) return 1
-    }
-    const report = await work(connection, () => {})
-    told(report)
-    return nothingWasRead(report) ? 1 : 0
+    err.write(`${reportLines(foretold, 5).join('\n')}\n`)
+    if (!(await parts.ask?.('Nothing is written yet. Import like this?'))) return 1
   }
-  const report = await work(connection, showColumns)
+  const report = await work(connection, asks ? () => {} : showColumns)
   told(report)
   return nothingWasRead(report) ? 1 : 0
+}
+
+/** Looks no further than each file's first row; the import tells of what cannot be read. */
+async function isAnyTable(files: readonly string[]): Promise<boolean> {
+  let isTable = false
+  const table = {
+    onHeader: () => {
+      isTable = true
+    },
+  }
+  for (const file of files) {
+    try {
+      for await (const _ of readFile(file, table)) break
+    } catch {}
+    if (isTable) return true
+  }
+  return false
 }
 
 /** Changes the proposal for a table where an argument names one of its columns. */

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Query } from '../connection.ts'
 import type { Posting, Refused } from './posting.ts'
+import { MADE_ID } from './to-posting.ts'
 
 export type Written = 'inserted' | 'updated' | 'unchanged'
 /** The outcome of each posting of the batch, in its order. */
@@ -51,11 +52,23 @@ export function keyOf(source: string, externalId: string): string {
   return JSON.stringify([source, externalId])
 }
 
+/**
+ * By their ids. A row without one got an id made from how it was read: where it is read otherwise
+ * since, it is found by what stood in the file.
+ */
 async function knownImports(tx: Query, postings: Posting[]): Promise<Map<string, Known>> {
   const rows = await tx.query<Known>(
-    `select i.job_id, i.source, i.external_id, i.source_text = given.original as same
-     from jsonb_to_recordset($1::jsonb) as given (source text, external_id text, original jsonb)
-     join public.job_imports i on i.source = given.source and i.external_id = given.external_id`,
+    `with given as (
+       select * from jsonb_to_recordset($1::jsonb) as given (source text, external_id text, original jsonb)),
+     found as (
+       select i.job_id, given.source, given.external_id, i.source_text = given.original as same, 1 as way
+       from given join public.job_imports i on i.source = given.source and i.external_id = given.external_id
+       union all
+       select i.job_id, given.source, given.external_id, true, 2
+       from given join public.job_imports i
+         on i.source = given.source and i.source_text = given.original and i.external_id like '${MADE_ID}%')
+     select distinct on (source, external_id) job_id, source, external_id, same
+     from found order by source, external_id, way`,
     [
       JSON.stringify(
         postings.map(({ source, externalId, original }) => ({

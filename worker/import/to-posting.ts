@@ -94,9 +94,12 @@ function remotely(place: string): string {
   return place && place.length <= 280 ? `Remote (${place})` : place || 'Remote'
 }
 
+/** How an id begins that was made from a posting's content. */
+export const MADE_ID = 'sha256:'
+
 /** Replaces a missing id: the same content is the same posting. */
 export function contentId(content: unknown): string {
-  return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`
+  return `${MADE_ID}${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`
 }
 
 function items(given: string[] | undefined, found: string[]): string[] {

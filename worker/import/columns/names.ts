@@ -301,7 +301,8 @@ export function namedColumns(header: string): Named[] {
 export const isBeside = (header: string) =>
   BESIDE.test(wordsOf(header)) && namedColumns(header).every(({ weight }) => weight === 3)
 
-function wordsOf(header: string): string {
+/** In small letters, with a blank for everything else: "JobRole (LPA)" is "job role lpa". */
+export function wordsOf(header: string): string {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

@@ -1,16 +1,18 @@
 // What a header says of the pay below it: "Salary (LPA)", "CTC in lakhs", "Monthly stipend".
+import { wordsOf } from './names.ts'
 
+/** The patterns read a header's words, where "p.a." is "p a". */
 const UNITS: [RegExp, string][] = [
-  [/\blpa\b/i, 'LPA'],
-  [/\b(?:lakhs?|lacs?)\b/i, 'lakh'],
-  [/\b(?:crores?|cr)\b/i, 'crore'],
+  [/\blpa\b/, 'LPA'],
+  [/\b(?:lakhs?|lacs?)\b/, 'lakh'],
+  [/\b(?:crores?|cr)\b/, 'crore'],
 ]
 const PERIODS: [RegExp, string][] = [
-  [/\bannual|\bannum\b|\byear|\bp\.?a\b|\blpa\b/i, 'per year'],
-  [/\bmonth|\bp\.?m\b/i, 'per month'],
-  [/\bweek/i, 'per week'],
-  [/\bday\b|\bdaily\b/i, 'per day'],
-  [/\bhour/i, 'per hour'],
+  [/\bannual|\bannum\b|\byear|\bp ?a\b|\blpa\b/, 'per year'],
+  [/\bmonth|\bp ?m\b/, 'per month'],
+  [/\bweek/, 'per week'],
+  [/\bday\b|\bdaily\b/, 'per day'],
+  [/\bhour/, 'per hour'],
 ]
 const SAYS_UNIT = /\d\s*(?:k|lpa|lakhs?|lacs?|l|crores?|cr|million|m)\b/i
 const SAYS_PERIOD =
@@ -19,7 +21,7 @@ const SAYS_PERIOD =
 /** A cell with a number gets what it leaves to its header. */
 export function withUnitOf(header: string, cell: string | undefined): string | undefined {
   if (!cell || !/\d/.test(cell)) return cell
-  const words = spaced(header)
+  const words = wordsOf(header)
   const unit = UNITS.find(([pattern]) => pattern.test(words))?.[1]
   const isSmall = !/\d{4}|\d,\d/.test(cell)
   const text = unit && isSmall && !SAYS_UNIT.test(cell) ? `${cell} ${unit}` : cell
@@ -28,9 +30,6 @@ export function withUnitOf(header: string, cell: string | undefined): string | u
 }
 
 export function periodOfHeader(...headers: string[]): string | undefined {
-  const words = headers.map(spaced).join(' ')
+  const words = headers.map(wordsOf).join(' ')
   return PERIODS.find(([pattern]) => pattern.test(words))?.[1]
 }
-
-const spaced = (header: string) =>
-  header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')
