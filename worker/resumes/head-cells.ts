@@ -2,6 +2,7 @@
 // surely. Places and kinds of work are left out.
 import { headPeriodIn } from './dates.ts'
 import { headingKind } from './headings.ts'
+import { jobPartOf } from './job-labels.ts'
 import { cityIn, isCountry, isPlace, isState, isTownIn } from './places.ts'
 import { namesASkill } from './skills.ts'
 import {
@@ -41,14 +42,11 @@ export function cellsOf(line: string): Cell[] {
     : [{ ...first, title: 0, employer: 5 }, ...others]
 }
 
-const labels: ['title' | 'employer', RegExp][] = [
-  ['employer', /^(?:company|employer|organi[sz]ation|कंपनी|संस्था|नियोक्ता)\s*[:–-]\s*/iu],
-  ['title', /^(?:designation|role|position|job title|title|पद)\s*[:–-]\s*/iu],
-]
-
+/** `Company: Kaveri`, `Role - Clerk`. */
 function withoutLabel(line: string) {
-  const [kind, label] = labels.find(([, label]) => label.test(line)) ?? []
-  return { kind, text: label ? line.replace(label, '') : line }
+  const [, label = '', text = ''] = /^([^:–-]{2,40}?)\s*[:–-]\s*(.*)$/u.exec(line) ?? []
+  const kind = jobPartOf(label)
+  return kind && kind !== 'period' ? { kind, text } : { kind: undefined, text: line }
 }
 
 const withoutAddresses = (text: string) =>
@@ -287,7 +285,7 @@ export function isProse(text: string): boolean {
       ) && titleStrength(text) < 3
     )
   if (/[;।]$/u.test(text)) return true
-  if (/^[^:\t]{2,40}:\s*\S/u.test(text) && !labels.some(([, label]) => label.test(text))) {
+  if (/^[^:\t]{2,40}:\s*\S/u.test(text) && !withoutLabel(text).kind) {
     return headPeriodIn(text.slice(0, text.indexOf(':') + 1)) === undefined
   }
   if (titleStrength(text) === 3 && words.length <= 8) return false

@@ -1,25 +1,24 @@
 // Jobs in a table with a header row: `Company | Designation | Period`.
 import { periodIn } from './dates.ts'
 import { cellsOf } from './head-cells.ts'
+import { type JobPart, jobPartOf } from './job-labels.ts'
 import type { Line } from './line.ts'
 import type { Employment } from './reading.ts'
 
-const columns: [keyof Employment | 'period', RegExp][] = [
-  [
-    'employer',
-    /^(?:name of (?:the )?)?(?:company|employer|organi[sz]ation|firm|कंपनी|संस्था|नियोक्ता)(?: name)?$/iu,
-  ],
-  ['title', /^(?:designation|role|position|title|job title|post|पद|पदनाम)$/iu],
-  ['period', /^(?:duration|period|dates?|years?|tenure|from\s*[–-]\s*to|अवधि|समय)$/iu],
-  ['from', /^(?:from|start|start date)$/iu],
-  ['to', /^(?:to|till|until|end|end date)$/iu],
-]
+type Column = JobPart | 'from' | 'to'
+
+/** A table may have a column for the beginning and one for the end. */
+const columnOf = (name: string): Column | undefined => {
+  if (/^(?:from|start|start date)$/iu.test(name)) return 'from'
+  if (/^(?:to|till|until|end|end date)$/iu.test(name)) return 'to'
+  return jobPartOf(name)
+}
 
 /** Undefined unless a row names the columns. */
 export function tableOf(lines: readonly Line[]): Employment[] | undefined {
   for (const [index, line] of lines.entries()) {
     const cells = line.text.split('\t').map((cell) => cell.trim())
-    const kinds = cells.map((cell) => columns.find(([, name]) => name.test(cell))?.[0])
+    const kinds = cells.map(columnOf)
     if (!kinds.includes('employer') || kinds.filter(Boolean).length < 2) continue
     const rows = withWholeCells(lines.slice(index + 1), line)
     const entries = rows.flatMap((row) => fromTable(row.text.split('\t'), kinds))
@@ -40,12 +39,9 @@ function withWholeCells(rows: readonly Line[], { x }: Line): Line[] {
   return whole
 }
 
-function fromTable(
-  cells: string[],
-  kinds: (keyof Employment | 'period' | undefined)[],
-): Employment[] {
+function fromTable(cells: string[], kinds: (Column | undefined)[]): Employment[] {
   if (cells.length < kinds.length) return []
-  const cell = (kind: keyof Employment | 'period') => cells[kinds.indexOf(kind)]?.trim()
+  const cell = (kind: Column) => cells[kinds.indexOf(kind)]?.trim()
   const dated = periodIn(cell('period') ?? `${cell('from')} – ${cell('to')}`)
   const employer = cellsOf(cell('employer') ?? '')[0]?.text
   return employer ? [{ employer, title: cell('title'), from: dated?.from, to: dated?.to }] : []

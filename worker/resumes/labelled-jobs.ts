@@ -2,32 +2,17 @@
 // such as `Working as Clerk with Kaveri Mills since 2019`.
 import { headPeriodIn } from './dates.ts'
 import { type Cell, cellsOf, isPlausible } from './head-cells.ts'
+import { type JobPart, jobPartOf } from './job-labels.ts'
 import type { Line } from './line.ts'
 import type { Employment } from './reading.ts'
 import { titleStrength } from './titles.ts'
 
-type Kind = 'employer' | 'title' | 'period'
-const labels: [Kind, RegExp][] = [
-  [
-    'employer',
-    /^(?:(?:name|address|name and address|name & address) of (?:the )?(?:employer|company|organi[sz]ation|firm)|(?:company|employer|organi[sz]ation|firm)(?:['’]?s)?(?: name)?|कंपनी|संस्था|नियोक्ता)$/iu,
-  ],
-  [
-    'title',
-    /^(?:(?:job )?(?:title|designation|role|position|post)(?: held)?|occupation(?: or position held)?|पद|पदनाम)$/iu,
-  ],
-  [
-    'period',
-    /^(?:duration|periods?|dates?|tenure|time period|from\s*[–-]\s*to|date of joining|अवधि|समय)$/iu,
-  ],
-]
-
 /** Undefined unless employers and titles are labelled. */
 export function labelledIn(lines: readonly Line[]): Employment[] | undefined {
-  const entries: Partial<Record<Kind, string>>[] = []
+  const entries: Partial<Record<JobPart, string>>[] = []
   for (const { text } of lines) {
     const [, label = '', value = ''] = /^([^:\t]{2,40}?)\s*[:\t]\s*(\S.*)$/u.exec(text) ?? []
-    const kind = labels.find(([, name]) => name.test(label.trim()))?.[0]
+    const kind = jobPartOf(label)
     if (!kind || value.length > 120) continue
     const last = entries.at(-1)
     if (last && last[kind] === undefined) last[kind] = value
