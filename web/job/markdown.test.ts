@@ -3,10 +3,6 @@ import { type Inline, parseInline, parseMarkdown, safeHref } from './markdown.ts
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })
 
-declare const process: { cpuUsage(): { user: number } }
-/** Seconds that this process has worked: on a busy machine it waits for a good part of the time. */
-const worked = () => process.cpuUsage().user / 1_000_000
-
 test('[CAN-08] headings, paragraphs and both kinds of list are told apart', () => {
   const blocks = parseMarkdown(
     '## The team\nWe are five.\n\n- Ship\n- Listen\n  and write\n\n1. First\n2) Second',
@@ -58,13 +54,13 @@ test('signs that only look like marks stay as they are', () => {
   expect(parseInline('1\\. not a list')).toEqual([text('1. not a list')])
 })
 
-test('a hostile text of 100,000 signs is read in seconds, not minutes', () => {
-  const before = worked()
+// Were it read anew at each sign, it would take longer than a test may.
+test('a hostile text of 400,000 signs is read in one pass', () => {
   for (const sign of ['*', '_', '[', '(', '**a', '[a](', 'https://', '\\']) {
-    parseMarkdown(sign.repeat(100_000 / sign.length))
+    // A row of nothing but signs would be a line across the page.
+    expect(parseMarkdown(`a${sign.repeat(400_000 / sign.length)}`), sign).toHaveLength(1)
   }
-  expect(worked() - before).toBeLessThan(4)
-}, 120_000)
+})
 
 test('what an import escaped reads as it was written, and stays text', () => {
   expect(parseInline('C &lt;T&gt; &amp;amp; &#39;x&#39;')).toEqual([
