@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import {
   askForExport,
   type DataExport,
@@ -100,12 +100,11 @@ function Fetch({ copy }: { copy: DataExport }) {
     onError: () => refresh(queries, 'data_exports'),
   })
   // It counts as fetched once it has arrived as a whole, which can take a while.
-  const { isSuccess } = fetchIt
-  useEffect(() => {
-    if (!isSuccess) return
-    const timer = setInterval(() => refresh(queries, 'data_exports'), 2000)
-    return () => clearInterval(timer)
-  }, [isSuccess, queries])
+  useQuery({
+    ...lastExportOf(copy.person_id),
+    enabled: fetchIt.isSuccess,
+    refetchInterval: 2000,
+  })
   return (
     <>
       {fetchIt.isError && <ErrorPanel className="mb-4" message={sayError(fetchIt.error)} />}
