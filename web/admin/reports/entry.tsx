@@ -10,7 +10,7 @@ type Props = {
   job: { id: string; status: string } | null
   title: string
   company: string
-  badge: ReactNode
+  badge?: ReactNode
   facts: string
   actions: ReactNode
   children: ReactNode

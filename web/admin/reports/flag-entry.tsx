@@ -25,7 +25,6 @@ export function FlagEntry({ flag: { job_id, job, signs, sentences, flagged_at } 
       job={job}
       title={job.title}
       company={job.company_name}
-      badge={null}
       facts={say('settings.reports.flaggedOn', { date: formatDateTime(flagged_at) })}
       actions={
         <>
