@@ -771,6 +771,8 @@ table public.job_imports (
   source_url text,
   source_text jsonb not null,
   imported_at timestamp with time zone not null default now(),
+  title text,
+  company text,
   constraint job_imports_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 500))),
   constraint job_imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_imports_pkey PRIMARY KEY (job_id),
@@ -778,6 +780,9 @@ table public.job_imports (
   constraint job_imports_source_external_id_key UNIQUE (source, external_id),
   constraint job_imports_source_url_check CHECK (((source_url ~* '^https?://[^[:space:]]+$'::text) AND (length(source_url) <= 2048)))
 )
+CREATE INDEX job_imports_by_name ON public.job_imports USING btree (md5(lower(((title || chr(10)) || company))))
+CREATE INDEX job_imports_by_shared_id ON public.job_imports USING btree (source, split_part(external_id, '#sha256:'::text, 1))
+CREATE INDEX job_imports_by_text ON public.job_imports USING hash (source_text) WHERE (external_id ~~ 'sha256:%'::text)
 CREATE TRIGGER record_import AFTER INSERT ON public.job_imports REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.record_import()
 policy "administrators read where a job came from" on public.job_imports for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)

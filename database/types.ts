@@ -769,6 +769,8 @@ export type Database = {
           source_url: string | null
           source_text: Json
           imported_at: string
+          title: string | null
+          company: string | null
         }
         Insert: {
           job_id: string
@@ -777,6 +779,8 @@ export type Database = {
           source_url?: string | null
           source_text: Json
           imported_at?: string
+          title?: string | null
+          company?: string | null
         }
         Update: {
           job_id?: string
@@ -785,6 +789,8 @@ export type Database = {
           source_url?: string | null
           source_text?: Json
           imported_at?: string
+          title?: string | null
+          company?: string | null
         }
         Relationships: [
           {

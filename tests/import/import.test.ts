@@ -42,7 +42,7 @@ const run = (files: string[], more: { company?: string; draft?: boolean } = {}) 
 const job = async (title: string) => {
   const [row] = await database.query(
     `select j.*, i.source, i.external_id, i.source_url, i.source_text
-     from public.jobs j join public.job_imports i on i.job_id = j.id where title = $1`,
+     from public.jobs j join public.job_imports i on i.job_id = j.id where j.title = $1`,
     [title],
   )
   return row ?? {}
@@ -187,10 +187,112 @@ test('[D2] a row that an earlier version gave another id is the same posting', a
   ]
   await writeFile(file, lines.join('\n'))
   await run([file])
-  const given = 'sha256:' + '0'.repeat(32)
+  const given = `sha256:${'0'.repeat(32)}`
   await database.query('update public.job_imports set external_id = $1', [given])
   expect((await run([file])).files[0]).toMatchObject({ inserted: 0, unchanged: 1 })
   expect(await job('Potter')).toMatchObject({ external_id: given })
+})
+
+const written = async (name: string, lines: string[]) => {
+  const file = path.join(folder, name)
+  await writeFile(file, lines.join('\n'))
+  return file
+}
+const header = 'Job ID,Job Title,Company,Location,Job Description'
+const looms = (of: string) =>
+  `${of} The mill weaves cotton for saris and has forty looms of its own`
+
+test('[D2] [SRC-09] two tables whose ids count from 1 keep each other’s postings', async () => {
+  const first = await written('first.csv', [
+    header,
+    `1,Weaver,Kaveri,Erode,${looms('You weave.')}`,
+    `2,Dyer,Kaveri,Erode,You mix colours in the dye house`,
+    '3,Driver,Betwa,Jhansi,You drive milk to the town',
+  ])
+  const second = await written('second.csv', [
+    header,
+    '1,Nurse,Sone Clinic,Patna,You care for patients at night',
+    '2,Accountant,Kaveri,Salem,You keep the books of three shops',
+    '3,Driver,Tapti,Surat,You carry parcels',
+  ])
+  const content = () => database.query('select * from public.jobs order by id')
+  await run([first])
+  const before = await content()
+  expect((await run([second])).files[0]).toMatchObject({ inserted: 3, updated: 0, refused: [] })
+  expect(await content()).toEqual(expect.arrayContaining(before))
+  const after = await content()
+  for (const file of [second, first])
+    expect((await run([file])).files[0]).toMatchObject({ unchanged: 3 })
+  expect(await content()).toEqual(after)
+})
+
+test('[D2] [SRC-09] next week’s table of the same board, numbered anew under another name, updates its postings', async () => {
+  const rows = [
+    `Weaver,Kaveri,Erode,${looms('You weave by day.')}`,
+    `Senior Weaver,Kaveri,Erode,${looms('You weave by day and teach those who begin to weave here.')}`,
+    'Driver,Betwa,Jhansi,You drive milk from forty villages to the town each morning',
+  ]
+  const numbered = (from: number, all: string[]) => [
+    header,
+    ...all.map((row, at) => `${from + at},${row}`),
+  ]
+  await run([await written('week-1.csv', numbered(1, rows))])
+  const before = await database.query('select id, title from public.jobs order by title')
+  const changed = rows.map((row) => `${row} as ever`)
+  const report = await run([
+    await written('week-2.csv', numbered(1, ['Cook,Tapti,Surat,You cook', ...changed])),
+  ])
+  expect(report.files[0]).toMatchObject({ inserted: 1, updated: 3 })
+  const after = await database.query(
+    "select id, title from public.jobs where title <> 'Cook' order by title",
+  )
+  expect(after).toEqual(before)
+  expect(await job('Driver')).toMatchObject({ description: expect.stringMatching(/as ever$/) })
+})
+
+test('[D2] [SRC-09] under one number a changed title or text is the same posting, both are another', async () => {
+  const file = async (title: string, text: string) => {
+    const lines = [header, `7,${title},Kaveri,Erode,${text}`]
+    return run([await written('seven.csv', lines)])
+  }
+  await file('Loom Technician', looms('You repair.'))
+  expect((await file('Senior Loom Technician', looms('You repair.'))).files[0]).toMatchObject({
+    updated: 1,
+  })
+  expect(
+    (await file('Senior Loom Technician', 'Wages are paid each Friday')).files[0],
+  ).toMatchObject({ updated: 1 })
+  expect((await file('Cook', 'You feed eighty people a day')).files[0]).toMatchObject({
+    inserted: 1,
+  })
+  expect(await database.query('select from public.jobs')).toHaveLength(2)
+})
+
+test('[D2] [SRC-09] an id that names one posting never becomes another company’s posting', async () => {
+  const row = (title: string, company: string) => [
+    'Job Title,Company,Location,Description,Job Link',
+    `${title},${company},Erode,Weave,https://kaveri.example/jobs/7`,
+  ]
+  const first = await written('by-link.csv', row('Weaver', 'Kaveri'))
+  await run([first])
+  const other = await command(['jobs', await written('taken.csv', row('Nurse', 'Sone Clinic'))])
+  expect(other.out).toContain(
+    'row 1 "Nurse": id https://kaveri.example/jobs/7 is already "Weaver" at Kaveri',
+  )
+  expect(other.out).toContain('0 new, 0 updated, 0 unchanged, 0 repeated, 1 refused')
+  expect((await run([first])).files[0]).toMatchObject({ unchanged: 1 })
+  const renamed = await written('renamed.csv', row('Weaver', 'Kaveri Mills'))
+  expect((await run([renamed])).files[0]).toMatchObject({ updated: 1 })
+  expect(await job('Weaver')).toMatchObject({ company: 'Kaveri Mills' })
+})
+
+test('[D2] postings that an earlier version stored are known again', async () => {
+  await run([sample('table.csv')])
+  await database.query('update public.job_imports set title = null, company = null')
+  const text = await readFile(sample('table.csv'), 'utf8')
+  expect((await run([sample('table.csv')])).files[0]).toMatchObject({ unchanged: 4, inserted: 0 })
+  const changed = await written('changed.csv', [text.replaceAll('Pune', 'Surat')])
+  expect((await run([changed])).files[0]).toMatchObject({ inserted: 0, updated: 3, unchanged: 1 })
 })
 
 test('a changed posting is updated, and what an administrator decided stays', async () => {

@@ -177,6 +177,45 @@ test('a worker that ends in the middle leaves the rest to the next, and no row i
   expect(await postingsNow()).toBe(900)
 })
 
+test('[D2] [SRC-09] a worker that continues gives no row of a shared id another row’s posting', async () => {
+  const one = (at: number) => `7,Weaver,Kaveri Looms,Erode,Weave at loom number ${at} of the mill`
+  const rows = Array.from({ length: 450 }, (_, at) => one(at))
+  const id = await arrived([header, ...rows].join('\n'))
+  await worker().runOnce()
+  await confirm(id)
+  let batches = 0
+  const dying = {
+    query: database.query.bind(database),
+    transaction: (work: Parameters<Connection['transaction']>[0]) => {
+      if (++batches > 2) return Promise.reject(new Error('the line is gone'))
+      return database.transaction(work)
+    },
+  } as Connection
+  await expect(worker(dying).runOnce()).rejects.toThrow('the line is gone')
+  await worker().runOnce()
+  expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 450, updated: 0 })
+  expect(await postingsNow()).toBe(450)
+})
+
+test('[D2] [SRC-09] a row with another posting’s id is refused with that posting’s name', async () => {
+  const row = (title: string, company: string) => `KL-2026-0007,${title},${company},Erode,Weave`
+  const first = await arrived([header, row('Weaver', 'Kaveri Looms')].join('\n'))
+  await worker().runOnce()
+  await confirm(first)
+  await worker().runOnce()
+  const second = await arrived([header, row('Nurse', 'Kaveri Clinic')].join('\n'))
+  await worker().runOnce()
+  expect(await runOf(second)).toMatchObject({ inserted: 0, updated: 0, refused: 1 })
+  expect(
+    await database.query(
+      'select kind, reason, to_json(fields) as fields from import_rows where run_id = $1',
+      [second],
+    ),
+  ).toEqual([
+    { kind: 'other_posting', reason: 'Weaver, Kaveri Looms', fields: ['title', 'company'] },
+  ])
+})
+
 /**
  * A worker that loses its lease before its second transaction, while `others` do the work, and then
  * continues.

@@ -1,5 +1,6 @@
 // Reads the files one after the other, in batches of rows, into the database.
 import type { Clock, Connection, Query } from '../connection.ts'
+import { keyOf, noIdentities, noteStored } from './known-postings.ts'
 import type { Posting, ReadRow, Refused } from './posting.ts'
 import { readFile, type TableReading } from './read-file.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type FileReport,
   type ImportReport,
 } from './report.ts'
-import { keyOf, type Stored, storeBatch, type Written } from './store.ts'
+import { type Stored, storeBatch, type Written } from './store.ts'
 import { contentId, toPosting } from './to-posting.ts'
 
 export type ImportOptions = {
@@ -51,8 +52,7 @@ export async function importPostings(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = { files: [] }
-  /** External id → a hash of the content, over all files: finds repeated rows. */
-  const seen = new Map<string, string>()
+  const seen = new Set<string>()
   for (const file of files) {
     const result = emptyReport(file)
     report.files.push(result)
@@ -68,15 +68,21 @@ export async function importPostings(
   return report
 }
 
-/** Stores the rows of one file and fills its report. */
+/**
+ * Stores the rows of one file and fills its report. `seen`: ids with their content, over all files,
+ * by which repeated rows are found.
+ */
 export async function importRows(
   rows: AsyncGenerator<ReadRow>,
   report: FileReport,
-  seen: Map<string, string>,
+  seen: Set<string>,
   options: ImportOptions,
 ): Promise<void> {
   const defaults = { company: options.company, now: options.clock.now() }
+  const identities = noIdentities()
   let waiting: Waiting[] = []
+  /** Rows that an earlier attempt has stored. */
+  let done: Posting[] = []
   /** Outcomes of rows that are not stored; recorded with the next batch. */
   let notStored: RowOutcome[] = []
   const refuse = (row: number, refusal: Refused, posting?: Posting): RowOutcome => {
@@ -86,9 +92,11 @@ export async function importRows(
   }
 
   const flush = async () => {
-    const [batch, skipped] = [waiting, notStored]
+    const [batch, skipped, before] = [waiting, notStored, done]
     waiting = []
     notStored = []
+    done = []
+    if (before.length > 0) await noteStored(options.connection, before, identities)
     const outcomesOf = (stored: Stored[]): RowOutcome[] =>
       batch.map(({ row, posting }, at) => {
         const result = stored[at] ?? 'unchanged'
@@ -100,6 +108,7 @@ export async function importRows(
       await storeBatch(
         options.connection,
         batch.map(({ posting }) => posting),
+        identities,
         async (tx, stored) => {
           const outcomes = outcomesOf(stored)
           await options.record?.(tx, [...skipped, ...outcomes])
@@ -121,7 +130,7 @@ export async function importRows(
       break
     }
     if (next.done) break
-    if (waiting.length + notStored.length >= BATCH) await flush()
+    if (waiting.length + notStored.length + done.length >= BATCH) await flush()
     const found = next.value
     if ('draft' in found) countSource(report, found.draft.source)
     const outcome = 'refused' in found ? found : toPosting(found.draft, found.original, defaults)
@@ -131,9 +140,13 @@ export async function importRows(
     }
     const { posting } = outcome
     countFields(report, posting)
-    const isFirst = isNew(posting, seen)
-    if (options.isDone?.(found.row)) continue
-    if (!isFirst) {
+    const isRepeated = seen.has(contentOf(posting))
+    seen.add(contentOf(posting))
+    if (options.isDone?.(found.row)) {
+      if (!isRepeated) done.push(posting)
+      continue
+    }
+    if (isRepeated) {
       report.repeated++
       notStored.push({ row: found.row, ...nameOf(posting), outcome: 'repeated' })
       continue
@@ -154,23 +167,7 @@ function nameOf(posting: Posting | undefined) {
   )
 }
 
-/**
- * False for a row with the same content as an earlier one. Some exports use one id for several
- * postings: a row with another posting's id gets an id made from its content.
- */
-function isNew(posting: Posting, seen: Map<string, string>): boolean {
+function contentOf(posting: Posting): string {
   const { source, externalId, title, company, location, description } = posting
-  const said = contentId([title, company, location, description])
-  const key = keyOf(source, externalId)
-  const earlier = seen.get(key)
-  if (earlier === undefined) {
-    seen.set(key, said)
-    return true
-  }
-  if (earlier === said) return false
-  posting.externalId = `${externalId}#${said}`
-  const ownKey = keyOf(source, posting.externalId)
-  if (seen.has(ownKey)) return false
-  seen.set(ownKey, said)
-  return true
+  return `${keyOf(source, externalId)}${contentId([title, company, location, description])}`
 }

@@ -86,12 +86,21 @@ export type Posting = {
 
 /**
  * Why a row is refused: a missing field, too long a text, an unknown shape, broken JSON or a broken
- * table, a rule of the database.
+ * table, a rule of the database, an id that another posting has.
  */
-export type RefusalKind = 'missing' | 'too_long' | 'shape' | 'broken' | 'rule'
+export type RefusalKind = 'missing' | 'too_long' | 'shape' | 'broken' | 'rule' | 'other_posting'
 
-/** The reason in words, its kind, and the posting's fields concerned. */
-export type Refused = { refused: string; kind: RefusalKind; fields?: string[]; title?: string }
+/**
+ * The reason in words, its kind, and the posting's fields concerned. `other`: the posting that has
+ * the row's id.
+ */
+export type Refused = {
+  refused: string
+  kind: RefusalKind
+  fields?: string[]
+  title?: string
+  other?: string
+}
 
 /** A row of a file and its outcome. Rows count from 1; a CSV header is not counted. */
 export type ReadRow = { row: number; draft: Draft; original: unknown } | ({ row: number } & Refused)

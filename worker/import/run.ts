@@ -107,7 +107,7 @@ async function importAll(
       yield row
     }
   }
-  await importRows(counted(), report, new Map(), {
+  await importRows(counted(), report, new Set(), {
     ...parts,
     company: run.company ?? undefined,
     draft: run.as_drafts,
@@ -140,7 +140,7 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
     outcome: row.outcome,
     kind: row.outcome === 'refused' ? row.kind : null,
     fields: row.fields ?? [],
-    reason: row.outcome === 'refused' ? cut(row.refused, 2000) : null,
+    reason: row.outcome === 'refused' ? cut(row.other ?? row.refused, 2000) : null,
   }))
   await tx.query(
     `insert into public.import_rows (run_id, row_number, title, company, location, outcome, kind, fields, reason, stored)

@@ -1,17 +1,16 @@
-// Writes postings into the tables. Earlier imports are found by (source, external_id) in
-// job_imports: unchanged rows are skipped, changed ones updated, and an administrator's decisions
-// (status) are kept. A posting that the database refuses costs that posting, not the batch.
+// Writes postings into the tables: postings of earlier imports are updated where their row has
+// changed, and an administrator's decisions (status) are kept. A posting that the database refuses
+// costs that posting, not the batch.
 import { randomUUID } from 'node:crypto'
 import type { Connection, Query } from '../connection.ts'
+import { type FileIdentities, type Identity, identitiesOf } from './known-postings.ts'
 import type { Posting, Refused } from './posting.ts'
-import { MADE_ID } from './to-posting.ts'
 
 export type Written = 'inserted' | 'updated' | 'unchanged'
 /** The outcome of each posting of the batch, in its order. */
 export type Stored = Written | Refused
 
-type Known = { job_id: string; source: string; external_id: string; same: boolean }
-type Task = { posting: Posting; known: Known | undefined; job: string }
+type Task = { posting: Posting; isKnown: boolean; job: string; externalId: string }
 
 const KEY = "hashtext('import: jobs')"
 
@@ -22,17 +21,23 @@ const KEY = "hashtext('import: jobs')"
 export async function storeBatch(
   connection: Connection,
   postings: Posting[],
+  file: FileIdentities,
   also?: (tx: Query, stored: Stored[]) => Promise<void>,
 ): Promise<Stored[]> {
   return connection.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${KEY})`)
-    const known = await knownImports(tx, postings)
-    const tasks = postings.map((posting) => {
-      const found = known.get(keyOf(posting.source, posting.externalId))
-      return { posting, known: found, job: found?.job_id ?? randomUUID() }
+    const identities = await identitiesOf(tx, postings, file)
+    const results = identities.map((identity): Stored => {
+      if ('refused' in identity) return identity
+      return 'known' in identity && identity.known.same ? 'unchanged' : 'inserted'
     })
-    const results = tasks.map((task): Stored => (task.known?.same ? 'unchanged' : 'inserted'))
-    const open = tasks.flatMap((task, at) => (task.known?.same ? [] : [{ task, at }]))
+    const open = postings.flatMap((posting, at) => {
+      const identity = identities[at]
+      return results[at] === 'inserted' && identity && !('refused' in identity)
+        ? [{ task: taskOf(posting, identity), at }]
+        : []
+    })
+    for (const { task } of open) file.jobs.add(task.job)
     const failure = await attempt(tx, () =>
       write(
         tx,
@@ -41,45 +46,22 @@ export async function storeBatch(
     )
     for (const { task, at } of open) {
       const refused = failure ? await attempt(tx, () => write(tx, [task])) : undefined
-      results[at] = refused ?? (task.known ? 'updated' : 'inserted')
+      results[at] = refused ?? (task.isKnown ? 'updated' : 'inserted')
     }
     await also?.(tx, results)
     return results
   })
 }
 
-export function keyOf(source: string, externalId: string): string {
-  return JSON.stringify([source, externalId])
-}
-
-/**
- * By their ids. A row without one got an id made from how it was read: where it is read otherwise
- * since, it is found by what stood in the file.
- */
-async function knownImports(tx: Query, postings: Posting[]): Promise<Map<string, Known>> {
-  const rows = await tx.query<Known>(
-    `with given as (
-       select * from jsonb_to_recordset($1::jsonb) as given (source text, external_id text, original jsonb)),
-     found as (
-       select i.job_id, given.source, given.external_id, i.source_text = given.original as same, 1 as way
-       from given join public.job_imports i on i.source = given.source and i.external_id = given.external_id
-       union all
-       select i.job_id, given.source, given.external_id, true, 2
-       from given join public.job_imports i
-         on i.source = given.source and i.source_text = given.original and i.external_id like '${MADE_ID}%')
-     select distinct on (source, external_id) job_id, source, external_id, same
-     from found order by source, external_id, way`,
-    [
-      JSON.stringify(
-        postings.map(({ source, externalId, original }) => ({
-          source,
-          external_id: externalId,
-          original,
-        })),
-      ),
-    ],
-  )
-  return new Map(rows.map((row) => [keyOf(row.source, row.external_id), row]))
+function taskOf(posting: Posting, identity: Exclude<Identity, Refused>): Task {
+  return 'known' in identity
+    ? {
+        posting,
+        isKnown: true,
+        job: identity.known.job_id,
+        externalId: identity.known.external_id,
+      }
+    : { posting, isKnown: false, job: randomUUID(), externalId: identity.externalId }
 }
 
 /**
@@ -128,10 +110,10 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
     [rows],
   )
   await tx.query(
-    `insert into public.job_imports (job_id, source, external_id, source_url, source_text)
-     select id, source, external_id, source_url, original from ${RECORDS}
-     on conflict (job_id) do update set
-       source_url = excluded.source_url, source_text = excluded.source_text, imported_at = now()`,
+    `insert into public.job_imports (job_id, source, external_id, source_url, source_text, title, company)
+     select id, source, external_id, source_url, original, title, company from ${RECORDS}
+     on conflict (job_id) do update set source_url = excluded.source_url, source_text = excluded.source_text,
+       title = excluded.title, company = excluded.company, imported_at = now()`,
     [rows],
   )
 }
@@ -152,10 +134,10 @@ const RECORDS = `jsonb_to_recordset($1::jsonb) as given (
   description text, requirements text[], responsibilities text[], benefits text[], skills text[], vacancies integer, closing_date date,
   source text, external_id text, source_url text, original jsonb)`
 
-function toRow({ posting, known, job }: Task) {
+function toRow({ posting, isKnown, job, externalId }: Task) {
   return {
     id: job,
-    known: known !== undefined,
+    known: isKnown,
     status: posting.status,
     posted_at: posting.postedAt,
     title: posting.title,
@@ -178,7 +160,7 @@ function toRow({ posting, known, job }: Task) {
     vacancies: posting.vacancies,
     closing_date: posting.closingDate,
     source: posting.source,
-    external_id: posting.externalId,
+    external_id: externalId,
     source_url: posting.url,
     original: posting.original,
   }

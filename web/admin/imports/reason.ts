@@ -10,6 +10,7 @@ export function sayReason({ kind, fields, reason }: ImportRow): string {
   if (kind === 'too_long') return say('imports.reasons.too_long', { fields: names })
   if (kind === 'shape') return say(`imports.reasons.${names ? 'noTitle' : 'shape'}`)
   if (kind === 'broken') return say('imports.reasons.broken', { reason: reason ?? '' })
+  if (kind === 'other_posting') return say('imports.reasons.otherPosting', { other: reason ?? '' })
   return reason ?? ''
 }
 
