@@ -2012,6 +2012,8 @@ function private.is_client() returns boolean, set search_path="", execute for an
 
 function private.is_fresh() returns boolean, set search_path=""
 
+function private.is_in_india(location text) returns boolean, set search_path="", execute for service_role
+
 function private.is_name(said text, shortest integer) returns boolean, set search_path="", execute for authenticated
 
 function private.is_next_status(present text, next text) returns boolean, set search_path=""
@@ -2130,9 +2132,17 @@ function private.outcome_of(application uuid, outcome text) returns shapes.outco
 
 function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns shapes.analytics_outcomes, set search_path=""
 
-function private.parse_pay(pay text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path=""
+function private.parse_pay(pay text, assumed text, period text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path="", execute for service_role
+
+function private.pay_currency(pay text) returns text, set search_path="", execute for service_role
 
 function private.pay_filter(pay_from numeric, pay_to numeric, without_pay boolean) returns text, set search_path=""
+
+function private.pay_period(said text) returns numeric, set search_path="", execute for service_role
+
+function private.pay_unit(word text) returns numeric, set search_path="", execute for service_role
+
+function private.pay_words(pay text) returns text, set search_path="", execute for service_role
 
 function private.percent_change(now_count bigint, then_count bigint) returns numeric, set search_path=""
 
@@ -2145,6 +2155,8 @@ function private.pick_applications(filters jsonb, sort text, after text, page_si
 function private.pick_jobs(asked private.search_terms, fits text, beside text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean, OUT matching_beside integer, OUT more_beside boolean) returns record, set search_path=""
 
 function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[], set search_path=""
+
+function private.place_currency(location text, description text) returns text, set search_path="", execute for service_role
 
 function private.place_filter(asked private.search_terms) returns text, set search_path=""
 

@@ -160,7 +160,7 @@ describe('work mode and pay', () => {
     ['$50,000 - $70,000', '50000', '70000', 'USD'],
     ['₹8-12 LPA', '800000', '1200000', 'INR'],
     ['6 lakh', '600000', '600000', 'INR'],
-    ['15,000/month', '180000', '180000', 'USD'],
+    ['15,000/month', '180000', '180000', 'INR'],
     ['40 Lacs-1 Cr P.A.', '4000000', '10000000', 'INR'],
     ['Rs. 5 Lakh to 7.5 Lakh', '500000', '750000', 'INR'],
     ['₹25,000 per month to ₹40,000 per month', '300000', '480000', 'INR'],
@@ -170,10 +170,26 @@ describe('work mode and pay', () => {
     ['12+ LPA', '1200000', null, 'INR'],
     ['$120,000 - $150,000 + 0.5% equity', '120000', '150000', 'USD'],
     ['€60.000', '60000', '60000', 'EUR'],
-    ['Competitive', null, null, 'USD'],
-    ['2 positions', null, null, 'USD'],
+    ['Competitive', null, null, 'INR'],
+    ['2 positions', null, null, 'INR'],
+    ['18000 in hand', '216000', '216000', 'INR'],
+    ['₹15000-₹18000', null, null, 'INR'],
+    ['10k stipend', '120000', '120000', 'INR'],
+    ['20,000', null, null, 'INR'],
+    ['₹500 per day', '130000', '130000', 'INR'],
+    ['Unpaid', null, null, 'INR'],
+    ['14-20 Lacs PA (Including Variable: 8.0%)', '1400000', '2000000', 'INR'],
+    ['8 LPA fixed + 2 LPA variable', '800000', '800000', 'INR'],
+    ['₹3,00,000 per project', null, null, 'INR'],
+    ['25k/month, 3 LPA', null, null, 'INR'],
+    ['15/month', null, null, 'INR'],
+    ['₹15,000/month for 6 months', '180000', '180000', 'INR'],
+    ['$25 per hour', '52000', '52000', 'USD'],
+    ['SEK 500000', '500000', '500000', 'SEK'],
+    ['₹२०,००० मासिक', '240000', '240000', 'INR'],
+    ['5-6 लाख', '500000', '600000', 'INR'],
   ])(
-    '[CAN-05] the pay text %s is read as a year’s numbers and stays as it is',
+    '[CAN-05] [D8] [SRC-10] the pay text %s is read as a year’s numbers where it says them, and stays as it is',
     async (text, least, most, currency) => {
       expect(await post({ salary_range: text })).toMatchObject({
         salary_range: text,
@@ -183,6 +199,33 @@ describe('work mode and pay', () => {
       })
     },
   )
+  test.each([
+    ['Salem, Tamil Nadu', 'Weave', '180000', 'INR'],
+    ['Remote', 'We are a company of India', '180000', 'INR'],
+    ['Salem, Oregon', 'Weave', null, 'USD'],
+    ['Remote', 'Weave', null, 'USD'],
+  ])(
+    '[D12] [SRC-10] the place and the text tell the currency of a bare number: %s, %s',
+    async (location, description, least, currency) => {
+      const row = { salary_range: '15,000/month', location, description }
+      expect(await post(row)).toMatchObject({ salary_min: least, currency })
+    },
+  )
+  test('[D12] where the place is edited, the pay is read again', async () => {
+    const job = await post({ salary_range: '15,000/month', location: 'Remote' })
+    expect(await edit(job.id, { location: 'Remote, India' })).toMatchObject({
+      salary_min: '180000',
+      currency: 'INR',
+    })
+    expect(await edit(job.id, { currency: 'EUR' })).toMatchObject({
+      salary_min: '180000',
+      currency: 'EUR',
+    })
+    expect(await edit(job.id, { title: 'Weaver' })).toMatchObject({ currency: 'EUR' })
+  })
+  test('numbers without a currency or a text are dollars, as the data call has them', async () => {
+    expect(await post({ salary_min: 50000, salary_max: 60000 })).toMatchObject({ currency: 'USD' })
+  })
   test('numbers and a currency that were given stay', async () => {
     expect(await post({ salary_range: '₹8-12 LPA', salary_min: 1, currency: 'eur' })).toMatchObject(
       {

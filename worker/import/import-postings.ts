@@ -1,5 +1,6 @@
 // Reads the files one after the other, in batches of rows, into the database.
 import type { Clock, Connection, Query } from '../connection.ts'
+import { readPay } from './fields/pay.ts'
 import { keyOf, noIdentities, noteStored } from './known-postings.ts'
 import type { Posting, ReadRow, Refused } from './posting.ts'
 import { readFile, type TableReading } from './read-file.ts'
@@ -83,6 +84,8 @@ export async function importRows(
   let waiting: Waiting[] = []
   /** Rows that an earlier attempt has stored. */
   let done: Posting[] = []
+  /** Read, whatever becomes of them. */
+  let read: Posting[] = []
   /** Outcomes of rows that are not stored; recorded with the next batch. */
   let notStored: RowOutcome[] = []
   const refuse = (row: number, refusal: Refused, posting?: Posting): RowOutcome => {
@@ -92,6 +95,9 @@ export async function importRows(
   }
 
   const flush = async () => {
+    await readPay(options.connection, read)
+    for (const posting of read) countFields(report, posting)
+    read = []
     const [batch, skipped, before] = [waiting, notStored, done]
     waiting = []
     notStored = []
@@ -130,7 +136,8 @@ export async function importRows(
       break
     }
     if (next.done) break
-    if (waiting.length + notStored.length + done.length >= BATCH) await flush()
+    if (Math.max(read.length, waiting.length + notStored.length + done.length) >= BATCH)
+      await flush()
     const found = next.value
     if ('draft' in found) countSource(report, found.draft.source)
     const outcome = 'refused' in found ? found : toPosting(found.draft, found.original, defaults)
@@ -139,7 +146,7 @@ export async function importRows(
       continue
     }
     const { posting } = outcome
-    countFields(report, posting)
+    read.push(posting)
     const isRepeated = seen.has(contentOf(posting))
     seen.add(contentOf(posting))
     if (options.isDone?.(found.row)) {

@@ -45,13 +45,17 @@ export type Draft = {
 }
 
 export type Pay = {
+  /** The text for people. */
+  text: string | null
+  /** What the database reads: the source's numbers in words, or the text. */
+  said: string | null
+  /** The period that the source states beside it. */
+  period: string | null
+  /** ISO 4217; null when the source names none and it cannot be inferred. */
+  currency: string | null
   /** A year's pay in units of the currency. */
   min: number | null
   max: number | null
-  /** ISO 4217; null when the source names none and it cannot be inferred. */
-  currency: string | null
-  /** The text for people. */
-  text: string | null
 }
 
 export type Posting = {

@@ -31,7 +31,7 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
   const company = plainLine(draft.company ?? '') || (defaults.company ?? '')
   const place = locationOf(draft.locations)
   const workMode = workModeOf(draft.workMode, draft.locations)
-  const location = workMode === 'remote' ? remotely(place.text) : place.text
+  const location = workMode === 'remote' ? remotely(place) : place
   const described = descriptionOf(draft.description)
   const written = sectionsOf(described)
 
@@ -50,8 +50,6 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
     .filter(([, value]) => !value)
     .map(([name]) => name)
 
-  // A number without a currency is in rupees if the posting is in India.
-  const pay = payOf(draft.pay, place.inIndia || draft.source === 'csv' ? 'INR' : null)
   const posted = instantOf(draft.posted)
   const url =
     draft.url && /^https?:\/\/\S+$/i.test(draft.url) && draft.url.length <= 2048 ? draft.url : null
@@ -67,7 +65,7 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
       location,
       workMode,
       type: employmentTypeOf(draft.type),
-      pay,
+      pay: payOf(draft.pay),
       experience: experienceOf(draft.experience && plainLine(draft.experience), described),
       description: written.description,
       requirements: items(draft.requirements, written.requirements),

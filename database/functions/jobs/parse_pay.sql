@@ -1,84 +1,92 @@
--- Parses a pay text into numbers a year: "$50,000 - $70,000", "₹8-12 LPA", "6 lakh",
--- "15,000/month", "40 Lacs-1 Cr P.A.". Unreadable text gives null; nothing is guessed from a text
--- without digits.
+-- The only reader of pay: a text, as a source or a person writes it, to numbers a year: "$50,000 -
+-- $70,000", "₹8-12 LPA", "15,000/month", "40 Lacs-1 Cr P.A.", "18000 in hand". Nothing is guessed:
+-- where the currency or the period is open, no number is returned. `assumed`: the currency of a
+-- text without one; `period`: the period, where the source states it beside the text.
 create or replace function private.parse_pay(
-  pay text, out pay_min numeric, out pay_max numeric, out pay_currency text
+  pay text, assumed text, period text, out pay_min numeric, out pay_max numeric, out pay_currency text
 ) language plpgsql immutable set search_path = '' as $$
 declare
-  -- Removes grouping commas; every dash and "to" between numbers becomes one hyphen.
-  said text := regexp_replace(regexp_replace(regexp_replace(
-    lower(pay), case when pay ~ '€' then '(\d)[.,](?=\d{3}(?!\d))' else '(\d),(?=\d)' end, '\1', 'g'),
-    '[–—−]|\mto\M', '-', 'g'), '\s+', ' ', 'g');
-  per_year numeric := case
-    when said ~ '(/|\mper\M|\ma\M|\man\M|\meach\M) ?(hour|hr)|hourly' then 2080
-    when said ~ '(/|\mper\M|\ma\M|\meach\M) ?day|daily' then 260
-    when said ~ '(/|\mper\M|\ma\M|\meach\M) ?(week|wk)|weekly' then 52
-    when said ~ '(/|\mper\M|\ma\M|\meach\M) ?(month|mon|mth|mo)\M|monthly|\mp\.?m\M' then 12
-    else 1
-  end;
+  said text := private.pay_words(pay);
+  per_year numeric;
   number record;
-  amount numeric;
   amounts numeric[] := '{}';
-  units text[] := '{}';
+  factors numeric[] := '{}';
+  least_of numeric;
+  most numeric;
 begin
-  -- "12+ LPA": the unit belongs to the number.
-  said := regexp_replace(said, '(\d)\+ ?(k|lpa|lakhs?|lacs?|l|crores?|cr)\M', '\1 \2+', 'g');
-  pay_currency := case
-    when said ~ '₹|\mrs\M|\minr\M|rupee|\d ?(lpa|lakhs?|lacs?|l|crores?|cr)\M' then 'INR'
-    when said ~ '€|\meur\M' then 'EUR'
-    when said ~ '£|\mgbp\M' then 'GBP'
-    when said ~ '\$|\musd\M' then 'USD'
-    -- 8,00,000 is grouped as in India.
-    when pay ~ '\m\d{1,2},\d{2},\d{3}\M' then 'INR'
-  end;
-
+  pay_currency := coalesce(private.pay_currency(pay), assumed);
+  if said ~ '\munpaid|\mno (stipend|salary|pay)\M' then
+    return;
+  end if;
   for number in
-    select part[1]::numeric as value, part[2] as unit
+    select part[1]::numeric as value, private.pay_unit(part[2]) as factor
     from regexp_matches(
-      said, '(\d{1,15}(?:\.\d{1,6})?) ?(k|lpa|lakhs?|lacs?|l|crores?|cr|million|m)?(?![\w.]*%| ?%|\w)', 'g') as parts (part)
-    limit 2
+      said, '(\d{1,15}(?:\.\d{1,6})?)\+? ?(k|thousand|lpa|lakhs?|lacs?|lkhs?|l|crores?|crs?|million|mn|m|लाख|करोड़|करोड़|हजार|हज़ार|हज़ार)?(?!\w)', 'g')
+      as parts (part)
+    limit 3
   loop
     amounts := amounts || number.value;
-    units := units || coalesce(number.unit, '');
+    factors := factors || number.factor;
   end loop;
-  if cardinality(amounts) = 0 then
+  if cardinality(amounts) not in (1, 2) or pay_currency is null then
     return;
   end if;
 
-  -- "8-12 LPA" says the unit once, for both.
-  if cardinality(amounts) = 2 and units[1] = '' and units[2] <> '' and amounts[1] < 1000 then
-    units[1] := units[2];
+  -- "8-12 LPA" says the unit once, for both; "15-20,000" leaves open what the 15 is.
+  if cardinality(amounts) = 2 then
+    if factors[1] is null and amounts[1] < 1000 then
+      factors[1] := factors[2];
+    elsif factors[2] is null and amounts[2] < 1000 then
+      factors[2] := factors[1];
+    end if;
+    if factors[1] is null and amounts[1] between 1 and 99 and amounts[2] * coalesce(factors[2], 1) >= 1000 then
+      return;
+    end if;
   end if;
   for place in 1 .. cardinality(amounts) loop
-    amounts[place] := amounts[place] * per_year * case
-      when units[place] = 'k' then 1000
-      when units[place] in ('million', 'm') then 1000000
-      when units[place] in ('crore', 'crores', 'cr') then 10000000
-      when units[place] = '' then 1
-      else 100000
-    end;
+    amounts[place] := amounts[place] * coalesce(factors[place], 1);
   end loop;
+  least_of := least(amounts[1], amounts[cardinality(amounts)]);
+  most := greatest(amounts[1], amounts[cardinality(amounts)]);
 
-  amount := amounts[cardinality(amounts)];
-  -- A bare small number is no pay: "2 positions", "13th month".
-  if (pay_currency is null and amount < 1000) or greatest(amounts[1], amount) > 1e12 then
-    pay_currency := null;
+  per_year := private.pay_period(said);
+  if per_year is null and period is not null then
+    per_year := private.pay_period('per ' || lower(translate(period, '_-', '  ')));
+  end if;
+  if per_year is null and pay_currency = 'INR' and said ~ '\min ?-?hand\M|\mtake ?-?home\M|\mstipend' then
+    -- Both are spoken of by the month.
+    per_year := case when greatest(factors[1], factors[2]) >= 100000 then 0 else 12 end;
+  elsif per_year is null then
+    -- A package in lakhs is a year's, and so is a sum that nobody has a month.
+    per_year := case
+      when least(factors[1], factors[2]) >= 100000 or greatest(factors[1], factors[2]) >= 100000 and most >= 100000 then 1
+      when least_of >= case
+        when pay_currency = 'INR' then case when said ~ '\mctc\M' then 60000 else 300000 end
+        when pay_currency in ('JPY', 'KRW', 'IDR', 'VND') then 3000000
+        else 20000 end then 1
+      else 0
+    end;
+  end if;
+  -- Less is nobody's pay: a unit was left out ("15/month"). So much is nobody's either.
+  if per_year = 0 or most * per_year not between (case pay_currency when 'INR' then 12000 else 500 end)
+    and (case pay_currency when 'INR' then 1e9 else 1e12 end) then
     return;
   end if;
+  least_of := nullif(trim_scale(least_of * per_year), 0);
+  most := trim_scale(most * per_year);
   if cardinality(amounts) = 2 then
-    pay_min := least(amounts[1], amounts[2]);
-    pay_max := greatest(amounts[1], amounts[2]);
-  elsif said ~ '\mup-|\mupto|\mup -|\mmax|\mbelow|\munder|\mless than' then
-    pay_max := amount;
-  elsif said ~ '\d[a-z ]*\+(?! ?[\d₹$])|\mfrom\M|\mmin|\mabove|\mover\M|\mstarting|\mat least' then
-    pay_min := amount;
+    pay_min := least_of;
+    pay_max := most;
+  elsif said ~ '\mup ?-|\mupto|\mmax|\mbelow|\munder|\mless than|\mat most|^ ?<' then
+    pay_max := most;
+  elsif said ~ '\d[a-z ]*\+(?! ?[\d₹$])|\mfrom\M|\mmin|\mabove|\mover\M|\mmore than|\mstart|\mat least|^ ?>' then
+    pay_min := least_of;
   else
-    pay_min := amount;
-    pay_max := amount;
+    pay_min := least_of;
+    pay_max := most;
   end if;
-  pay_min := trim_scale(pay_min);
-  pay_max := trim_scale(pay_max);
 end;
 $$;
 
-revoke all on function private.parse_pay(text) from public;
+revoke all on function private.parse_pay(text, text, text) from public;
+grant execute on function private.parse_pay(text, text, text) to service_role;

@@ -2,20 +2,14 @@
 // source's neighbourhoods are kept.
 import { CITY_SPELLINGS, INDIAN_PLACES } from './indian-places.ts'
 
-export type Location = {
-  /** Every place named, in order, joined by `; `; empty when there is none. */
-  text: string
-  /** True when a place is in India. */
-  inIndia: boolean
-}
-
 /** The limit of jobs.location is 300 characters; a place is dropped completely and never cut. */
 const LONGEST = 300
 const MODE_WORDS =
   /\b(?:fully |100% )?(?:remote(?:[ -]friendly)?|hybrid|on[ -]?site|in[ -]?office|work from home|wfh|telecommute)\b/gi
 const REMOTE = /\b(?:remote(?![ -]friendly)|work from home|wfh)\b/i
 
-export function locationOf(written: readonly string[]): Location {
+/** Every place named, in order, joined by `; `; empty when there is none. */
+export function locationOf(written: readonly string[]): string {
   const places = new Map<string, string>()
   for (const part of written.flatMap(placesIn)) {
     const place = tidy(part)
@@ -26,7 +20,7 @@ export function locationOf(written: readonly string[]): Location {
     const next = text ? `${text}; ${place}` : place
     if (next.length <= LONGEST) text = next
   }
-  return { text, inIndia: [...places.values()].some(isIndian) }
+  return text
 }
 
 /**
@@ -93,16 +87,4 @@ export function namesPlace(text: string): boolean {
   return text
     .split(/[;,/|]/)
     .some((part) => isCity(part) || INDIAN_PLACES.states.has(part.trim().toLowerCase()))
-}
-
-function isIndian(place: string): boolean {
-  if (/\bindia\b/i.test(place)) return true
-  const parts = place
-    .replace(/^Remote, |\s*\([^)]*\)/g, '')
-    .split(',')
-    .map((part) => part.trim())
-  return (
-    parts.some((part) => INDIAN_PLACES.states.has(part.toLowerCase())) ||
-    (parts.length === 1 && isCity(place))
-  )
 }

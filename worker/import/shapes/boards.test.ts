@@ -113,7 +113,7 @@ test('Recruitee: pay by the month, codes in words, requirements as a list', asyn
     location: 'Indore, Madhya Pradesh, India',
     workMode: 'onsite',
     type: 'part-time',
-    pay: { min: 240_000, max: 360_000, currency: 'INR' },
+    pay: { text: '₹20,000 - ₹30,000 per month', currency: 'INR' },
     requirements: ['Tally', 'GST'],
     skills: ['Tally'],
     closingDate: '2026-12-01',
@@ -161,7 +161,7 @@ test('Pinpoint: hidden pay stays hidden, the host names the employer', async () 
   })
   expect(posting).toMatchObject({
     company: 'Acme Mills',
-    pay: { min: null, text: null },
+    pay: { said: null, text: null },
     responsibilities: ['Filing'],
   })
 })
