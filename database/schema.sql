@@ -631,6 +631,7 @@ table public.import_runs (
   turns smallint not null default 0,
   turn_until timestamp with time zone,
   samples jsonb,
+  collected_at timestamp with time zone,
   constraint import_runs_check CHECK ((cardinality(columns) = cardinality(header))),
   constraint import_runs_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
   constraint import_runs_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
@@ -660,7 +661,7 @@ policy "only with the second factor, and kept only of who has agreed" on public.
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 grant select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (as_drafts, company, file_name, id, path, person_id) to authenticated
+grant insert (as_drafts, collected_at, company, file_name, id, path, person_id) to authenticated
 grant update (as_drafts, columns, company, state) to authenticated
 
 table public.job_applications (

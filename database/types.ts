@@ -560,6 +560,7 @@ export type Database = {
           turns: number
           turn_until: string | null
           samples: Json | null
+          collected_at: string | null
         }
         Insert: {
           id?: string
@@ -588,6 +589,7 @@ export type Database = {
           turns?: number
           turn_until?: string | null
           samples?: Json | null
+          collected_at?: string | null
         }
         Update: {
           id?: string
@@ -616,6 +618,7 @@ export type Database = {
           turns?: number
           turn_until?: string | null
           samples?: Json | null
+          collected_at?: string | null
         }
         Relationships: [
           {

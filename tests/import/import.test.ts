@@ -1,6 +1,6 @@
 // The whole import with a real database: what is written to the tables, what a second run changes,
 // what is refused and why.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -441,4 +441,40 @@ test('[D2] [SRC-11] a table without descriptions becomes drafts that say what th
     description: 'Weave',
     skills: ['loom', 'silk'],
   })
+})
+
+test('[D6] [SRC-10] relative dates count from the column that says when, from --collected, or from the file', async () => {
+  const dates = async () =>
+    (await database.query('select title, created_at from public.jobs order by title')).map(
+      ({ title, created_at }) => [title, new Date(String(created_at)).toISOString().slice(0, 10)],
+    )
+  const rows = (more: string) => [
+    `title,company,location,description,posted${more && ',scraped_at'}`,
+    `Cook,Kaveri,Erode,Cook,30+ days ago${more}`,
+    `Dyer,Kaveri,Erode,Dye,just now${more}`,
+    `Weaver,Kaveri,Erode,Weave,${more}`,
+  ]
+  const file = await written('dated.csv', rows(''))
+  await utimes(file, new Date(), new Date('2026-09-30T10:00:00Z'))
+  await run([file])
+  expect(await dates()).toEqual([
+    ['Cook', '2026-08-31'],
+    ['Dyer', '2026-09-30'],
+    ['Weaver', '2026-09-30'],
+  ])
+  await database.query('delete from public.jobs')
+  expect((await command(['jobs', file, '--collected', 'soon'])).err).toContain('2026-10-31')
+  await command(['jobs', file, '--collected', '2026-07-31'])
+  expect(await dates()).toEqual([
+    ['Cook', '2026-07-01'],
+    ['Dyer', '2026-07-31'],
+    ['Weaver', '2026-07-31'],
+  ])
+  await database.query('delete from public.jobs')
+  await run([await written('scraped.csv', rows(',2026-06-30 08:00'))])
+  expect(await dates()).toEqual([
+    ['Cook', '2026-05-31'],
+    ['Dyer', '2026-06-30'],
+    ['Weaver', '2026-06-30'],
+  ])
 })

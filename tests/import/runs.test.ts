@@ -56,12 +56,15 @@ const worker = (connection: Connection = database) =>
   })
 
 /** A file is uploaded and waits to be checked. */
-async function arrived(text: string, more: { company?: string } = {}): Promise<string> {
+async function arrived(
+  text: string,
+  more: { company?: string; collected?: string } = {},
+): Promise<string> {
   const name = `${people.meera}/${++arrivals}.csv`
   files.set(name, text)
   const [run] = await database.query<{ id: string }>(
-    'insert into import_runs (person_id, file_name, path, company) values ($1, $2, $3, $4) returning id',
-    [people.meera, 'kaveri.csv', name, more.company ?? null],
+    'insert into import_runs (person_id, file_name, path, company, collected_at) values ($1, $2, $3, $4, $5) returning id',
+    [people.meera, 'kaveri.csv', name, more.company ?? null, more.collected ?? null],
   )
   return run?.id ?? ''
 }
@@ -282,6 +285,20 @@ test('other columns are read from where an administrator says, and are remembere
   const again = await arrived(`${odd}er`)
   await worker().runOnce()
   expect(await runOf(again)).toMatchObject({ updated: 1, columns })
+})
+
+test('[D6] a file from the screen counts relative dates from when it was last changed', async () => {
+  const id = await arrived(
+    `title,company,location,description,posted\nWeaver,Kaveri,Erode,Weave,3 days ago`,
+    {
+      collected: '2026-05-04T10:00:00Z',
+    },
+  )
+  await worker().runOnce()
+  await confirm(id)
+  await worker().runOnce()
+  const [job] = await database.query("select created_at from jobs where company = 'Kaveri'")
+  expect(new Date(String(job?.created_at)).toISOString()).toBe('2026-05-01T10:00:00.000Z')
 })
 
 test('a file that is gone, empty, too long or of no shape says so', async () => {

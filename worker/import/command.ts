@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import type { Clock, Connection } from '../connection.ts'
 import { COLUMNS } from './columns/names.ts'
+import { instantOf } from './fields/date.ts'
 import { type ImportOptions, importPostings } from './import-postings.ts'
 import { createProgress, type Output } from './progress.ts'
 import { readFile } from './read-file.ts'
@@ -26,7 +27,7 @@ export type CommandParts = {
   ask?: (question: string) => Promise<boolean>
 }
 
-const USAGE = `Usage: npm run import -- jobs FILE… [--check] [--yes] [--column NAME=FIELD] [--company NAME] [--draft] [--json]
+const USAGE = `Usage: npm run import -- jobs FILE… [--check] [--yes] [--column NAME=FIELD] [--company NAME] [--collected DATE] [--draft] [--json]
 
   FILE                 what a job board answers, told by its content: Greenhouse, Lever, Ashby, SmartRecruiters, Workable, Recruitee,
                        Personio, Teamtailor, Pinpoint, BambooHR, Rippling, Workday, Eightfold, Oracle, Phenom, Paylocity, NEOGOV;
@@ -39,6 +40,8 @@ const USAGE = `Usage: npm run import -- jobs FILE… [--check] [--yes] [--column
                        ${COLUMNS.slice(0, 13).join(', ')},
                        ${COLUMNS.slice(13).join(', ')}
   --company NAME       the employer of rows that name none
+  --collected DATE     when the files were collected: "3 days ago" counts from then. Without it a
+                       table's own column says it, else the time of the file
   --draft              new postings arrive as drafts
   --json               the report as JSON
 `
@@ -70,6 +73,7 @@ export async function runImport(argv: string[], parts: CommandParts): Promise<nu
       connection: inside,
       clock: parts.clock,
       company: args.company,
+      collected: args.collected,
       draft: args.draft,
       columns: args.columns.size > 0 ? columnsBy(args.columns) : undefined,
       onColumns,
@@ -131,6 +135,7 @@ function readArguments(argv: string[]) {
     allowPositionals: true,
     options: {
       company: { type: 'string' },
+      collected: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
       check: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
@@ -144,12 +149,20 @@ function readArguments(argv: string[]) {
   return {
     files,
     company: values.company?.trim() || undefined,
+    collected: collectedOn(values.collected),
     columns: new Map(values.column.map(chosenColumn)),
     check: values.check,
     yes: values.yes,
     draft: values.draft,
     json: values.json,
   }
+}
+
+function collectedOn(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const date = instantOf(text)
+  if (!date) throw new Error(`--collected is a date like 2026-10-31, not "${text}"`)
+  return new Date(date)
 }
 
 function chosenColumn(text: string): [string, string] {

@@ -1,4 +1,5 @@
 // Reads the files one after the other, in batches of rows, into the database.
+import { stat } from 'node:fs/promises'
 import type { Clock, Connection, Query } from '../connection.ts'
 import { readPay } from './fields/pay.ts'
 import { keyOf, noIdentities, noteStored } from './known-postings.ts'
@@ -26,6 +27,8 @@ export type ImportOptions = {
   isDone?: (row: number) => boolean
   /** The employer for rows that name none. */
   company?: string
+  /** When the file was collected from its source, where it is not the time of the file. */
+  collected?: Date
   /** New postings arrive as drafts. */
   draft?: boolean
   /** Which column of a table is which field; proposed by the content without it. */
@@ -64,9 +67,18 @@ export async function importPostings(
         options.onColumns?.(result)
       },
     })
-    await importRows(rows, result, seen, options)
+    const collected = options.collected ?? (await timeOf(file))
+    await importRows(rows, result, seen, { ...options, collected })
   }
   return report
+}
+
+/** When the file was last changed; undefined where it cannot be told. */
+async function timeOf(file: string): Promise<Date | undefined> {
+  return stat(file).then(
+    ({ mtime }) => mtime,
+    () => undefined,
+  )
 }
 
 /**
@@ -79,7 +91,8 @@ export async function importRows(
   seen: Set<string>,
   options: ImportOptions,
 ): Promise<void> {
-  const defaults = { company: options.company, now: options.clock.now() }
+  const { company, collected } = options
+  const defaults = { company, collected, now: options.clock.now() }
   const identities = noIdentities()
   let waiting: Waiting[] = []
   /** Rows that an earlier attempt has stored. */

@@ -24,7 +24,7 @@ const runs: QueueTable = {
   dueAt: 'created_at',
   waitingSince: 'coalesce(confirmed_at, created_at)',
   order: 'created_at',
-  columns: 'id, path, state, company, as_drafts, header, columns',
+  columns: 'id, path, state, company, as_drafts, header, columns, collected_at, created_at',
   attempts: 'turns',
   leasedUntil: 'turn_until',
 }

@@ -40,6 +40,8 @@ export type Draft = {
   vacancies?: string
   /** A date in any of the forms of fields/date.ts. */
   posted?: string | number
+  /** When the row was read at its source. */
+  collected?: string | number
   closing?: string | number
   status?: string
 }
@@ -81,6 +83,8 @@ export type Posting = {
   closingDate: string | null
   /** ISO date and time. */
   postedAt: string | null
+  /** When the source said so, at the latest: nothing in it was posted later. ISO date and time. */
+  collectedAt: string
   status: 'active' | 'draft' | 'closed'
   /** What it lacks of company, location and description: it is kept as a draft. */
   missing: string[]

@@ -15,6 +15,8 @@ export type Run = {
   as_drafts: boolean
   header: string[] | null
   columns: string[] | null
+  collected_at: string | Date | null
+  created_at: string | Date
 }
 
 /** The run has failed permanently: another attempt would fail as well. */
@@ -111,6 +113,7 @@ async function importAll(
     ...parts,
     company: run.company ?? undefined,
     draft: run.as_drafts,
+    collected: new Date(run.collected_at ?? run.created_at),
     progress: () => parts.progress(read),
   })
   if (read > MOST_ROWS) throw new RunFailed('too_many_rows')

@@ -105,7 +105,7 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
   )
   await tx.query(
     `insert into public.jobs (id, status, created_at, ${CONTENT})
-     select id, status, coalesce(posted_at, now()), ${CONTENT}
+     select id, status, coalesce(posted_at, collected_at), ${CONTENT}
      from ${RECORDS} where not known`,
     [rows],
   )
@@ -129,7 +129,7 @@ const kept = (column: string) =>
     : `given.${column}`
 
 const RECORDS = `jsonb_to_recordset($1::jsonb) as given (
-  id uuid, known boolean, status text, posted_at timestamptz, title text, company text, company_name text, department text, location text,
+  id uuid, known boolean, status text, posted_at timestamptz, collected_at timestamptz, title text, company text, company_name text, department text, location text,
   work_mode text, type text, salary_range text, salary_min numeric, salary_max numeric, currency text, experience_required text,
   description text, requirements text[], responsibilities text[], benefits text[], skills text[], vacancies integer, closing_date date,
   source text, external_id text, source_url text, original jsonb)`
@@ -140,6 +140,7 @@ function toRow({ posting, isKnown, job, externalId }: Task) {
     known: isKnown,
     status: posting.status,
     posted_at: posting.postedAt,
+    collected_at: posting.collectedAt,
     title: posting.title,
     company: posting.company,
     company_name: posting.company,

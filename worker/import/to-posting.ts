@@ -2,7 +2,7 @@
 // fields/.
 import { createHash } from 'node:crypto'
 import { descriptionOf, plainLine } from './description.ts'
-import { dateOf, instantOf } from './fields/date.ts'
+import { agoOf, dateOf, instantOf } from './fields/date.ts'
 import { employmentTypeOf } from './fields/employment-type.ts'
 import { experienceOf } from './fields/experience.ts'
 import { locationOf } from './fields/location.ts'
@@ -17,6 +17,8 @@ export type Defaults = {
   company?: string
   /** The time of the import: nothing was posted after it. */
   now: Date
+  /** When the file was made, where no row says when it was read at its source. */
+  collected?: Date
 }
 
 export type Outcome = { posting: Posting } | Refused
@@ -50,7 +52,10 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
     .filter(([, value]) => !value)
     .map(([name]) => name)
 
-  const posted = instantOf(draft.posted)
+  const now = defaults.now.toISOString()
+  const collected = instantOf(draft.collected) ?? defaults.collected?.toISOString() ?? now
+  const collectedAt = earlier(collected, now)
+  const posted = instantOf(draft.posted) ?? agoOf(draft.posted, new Date(collectedAt))
   const url =
     draft.url && /^https?:\/\/\S+$/i.test(draft.url) && draft.url.length <= 2048 ? draft.url : null
   const vacancies = Number(draft.vacancies)
@@ -75,13 +80,16 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
       vacancies:
         Number.isInteger(vacancies) && vacancies >= 1 && vacancies <= 100_000 ? vacancies : null,
       closingDate: dateOf(draft.closing),
-      postedAt: posted && posted > defaults.now.toISOString() ? defaults.now.toISOString() : posted,
+      postedAt: posted && earlier(posted, now),
+      collectedAt,
       status: missing.length > 0 ? 'draft' : statusOf(draft.status),
       missing,
       original: storable(original),
     },
   }
 }
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
 const statusOf = (status: string | undefined): Posting['status'] =>
   status === 'draft' || status === 'closed' ? status : 'active'

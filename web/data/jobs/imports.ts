@@ -49,6 +49,7 @@ export const columnFields = [
   'benefits',
   'vacancies',
   'posted',
+  'collected',
   'closing',
   'status',
   'source',
@@ -82,6 +83,7 @@ export async function sendImport({ file, company, asDrafts }: Choices & { file: 
       path,
       company: company.trim() || null,
       as_drafts: asDrafts,
+      collected_at: new Date(file.lastModified).toISOString(),
     })
     .throwOnError()
   return id

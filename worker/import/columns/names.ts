@@ -26,6 +26,7 @@ export type Column =
   | 'skills'
   | 'vacancies'
   | 'posted'
+  | 'collected'
   | 'closing'
   | 'status'
 
@@ -214,6 +215,22 @@ export const NAMES: Record<Column, string[]> = {
     'date',
     'postingdate',
     'published',
+  ],
+  collected: [
+    'scrapedat',
+    'scrapedon',
+    'scrapeddate',
+    'scrapedate',
+    'crawledat',
+    'crawledon',
+    'crawltimestamp',
+    'collectedat',
+    'collectedon',
+    'collected',
+    'extractedat',
+    'extractedon',
+    'fetchedat',
+    'retrievedat',
   ],
   closing: [
     'closing',

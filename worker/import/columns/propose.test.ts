@@ -149,7 +149,7 @@ test.each([
   ['experience_level', ['Mid-Senior level', 'Executive', 'Full-time'], undefined],
   ['Experience', ['Mid-Senior level', 'Entry level'], undefined],
   ['Company Rating', ['4.1', '3.9'], undefined],
-  ['scraped_at', ['2026-01-02 10:00', '2026-01-02 10:01'], undefined],
+  ['scraped_at', ['2026-01-02 10:00', '2026-01-02 10:01'], 'collected'],
   ['Pay Period', ['monthly'], 'period'],
   ['Designation', ['Data Science Intern', 'Trainee'], 'title'],
   ['वेतन', ['10-12 लाख'], 'salary'],

@@ -38,6 +38,41 @@ export function instantOf(value: string | number | undefined): string | null {
   return null
 }
 
+const NOW = /^(?:just )?now$|^(?:just posted|today|few (?:hours|minutes) ago|moments ago|आज|अभी)$/
+const YESTERDAY = /^(?:yesterday|कल)$/
+const AGO =
+  /^(?:about|over|more than)? ?(\d{1,3}|an?|one)\s*\+?\s*(h|hours?|hrs?|min|minutes?|mins?|d|days?|w|weeks?|wks?|mo|months?|y|years?|yrs?)\+?\s*ago$/
+const AGO_IN_HINDI = /^(\d{1,3})\+?\s*(मिनट|घंट|दिन|हफ़्त|हफ़्त|हफ्त|सप्ताह|महीन|माह|साल|वर्ष)\S*\s+पहले$/
+const DAYS: [RegExp, number][] = [
+  [/^h|^मिनट|^घंट|^mi/, 0],
+  [/^d|^दिन/, 1],
+  [/^w|^ह|^सप्ताह/, 7],
+  [/^mo|^मह|^माह/, 30],
+  [/^y|^साल|^वर्ष/, 365],
+]
+
+/**
+ * "3 days ago", "30+ days ago", "just now", counted back from when the text was collected: ISO date
+ * and time, null for other texts. Of "30+" the least is counted.
+ */
+export function agoOf(value: string | number | undefined, collected: Date): string | null {
+  const words = String(value ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:job )?posted\s*:?\s*(?:on )?/, '')
+  if (NOW.test(words)) return collected.toISOString()
+  if (YESTERDAY.test(words)) return before(collected, 1)
+  const [, count = '', unit = ''] = AGO.exec(words) ?? AGO_IN_HINDI.exec(words) ?? []
+  const days = unit && DAYS.find(([pattern]) => pattern.test(unit))?.[1]
+  return days === undefined || unit === ''
+    ? null
+    : before(collected, Number(days) * (Number(count) || 1))
+}
+
+function before(date: Date, days: number): string {
+  return new Date(date.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+}
+
 /** ISO date. */
 export function dateOf(value: string | number | undefined): string | null {
   return instantOf(value)?.slice(0, 10) ?? null

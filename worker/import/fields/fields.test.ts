@@ -1,6 +1,8 @@
 // The small stages: place, work mode, employment type, experience, dates.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { dateOf, instantOf } from './date.ts'
+import { agoOf, dateOf, instantOf } from './date.ts'
 import { employmentTypeOf } from './employment-type.ts'
 import { experienceOf } from './experience.ts'
 import { locationOf } from './location.ts'
@@ -97,3 +99,39 @@ test.each([
 test('a time without an offset reads the same on every machine', () => {
   expect(instantOf('2026-09-10 08:00:00')).toBe('2026-09-10T08:00:00.000Z')
 })
+
+const collected = new Date('2026-10-31T12:00:00Z')
+test.each([
+  ['3 days ago', '2026-10-28'],
+  ['Posted 30+ Days Ago', '2026-10-01'],
+  ['3+ weeks ago', '2026-10-10'],
+  ['1 week ago', '2026-10-24'],
+  ['a month ago', '2026-10-01'],
+  ['3d ago', '2026-10-28'],
+  ['Just now', '2026-10-31'],
+  ['Posted today', '2026-10-31'],
+  ['Few Hours Ago', '2026-10-31'],
+  ['yesterday', '2026-10-30'],
+  ['3 दिन पहले', '2026-10-28'],
+  ['Starts in 1-3 months', undefined],
+  ['soon', undefined],
+  [undefined, undefined],
+])('[D6] [SRC-10] %s counts from when it was collected: %s', (text, date) => {
+  expect(agoOf(text, collected)?.slice(0, 10)).toBe(date)
+})
+
+const data = process.env.SAMPLE_DATA ? path.resolve(process.env.SAMPLE_DATA) : ''
+const facts = path.join(data, 'india_postings_facts', 'posted.tsv')
+const absent = !data || !existsSync(facts)
+const why = absent ? ' (NOT RUN: SAMPLE_DATA names no folder)' : ''
+test.skipIf(absent)(
+  `[D6] every relative date of strangers is read, and nothing else is taken for one${why}`,
+  () => {
+    const [, ...lines] = readFileSync(facts, 'utf8').trim().split('\n')
+    const unread = lines.flatMap((line) => {
+      const text = line.split('\t')[1] ?? ''
+      return agoOf(text, collected) ? [] : [text]
+    })
+    expect(unread).toEqual(['Starts in 1-3 months', 'Starts within 1 month'])
+  },
+)

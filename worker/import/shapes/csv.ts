@@ -97,6 +97,7 @@ export function csvDraft(header: Header, cells: string[]): Draft {
           .filter(Boolean),
     vacancies: cell('vacancies'),
     posted: cell('posted'),
+    collected: cell('collected'),
     closing: cell('closing'),
     status: cell('status')?.toLowerCase(),
   }

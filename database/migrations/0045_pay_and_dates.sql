@@ -16,3 +16,6 @@ begin
   drop function private.parse_pay(text);
 end;
 $$;
+
+-- When a file from the screen was last changed: "3 days ago" in it counts from then.
+alter table public.import_runs add column collected_at timestamptz;
