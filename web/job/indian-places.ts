@@ -15,7 +15,7 @@ const cities = ` agra ahmedabad ajmer aligarh allahabad alleppey alappuzha alwar
  ranchi roorkee rourkela sagar salem sangli satara secunderabad shillong shimla shimoga shivamogga siliguri simla solapur sonipat
  srinagar sriperumbudur surat tanjore thane thanjavur thiruvananthapuram thoothukudi thrissur tiruchirapalli tiruchirappalli
  tirunelveli tirupati tiruppur trichur trichy trivandrum tumakuru tumkur tuticorin udaipur udhagamandalam udupi ujjain vadodara vapi
- varanasi vellore vijayawada visakhapatnam vishakhapatnam vizag waltair warangal `
+ varanasi vellore vijayawada visakhapatnam vishakhapatnam vizag waltair warangal nasik davangere chikmagalur chikkamagaluru bangalore&rural bengaluru&rural `
 
 const states = ` andhra&pradesh arunachal&pradesh assam bihar chhattisgarh goa gujarat haryana himachal&pradesh jammu&and&kashmir
  jharkhand karnataka kerala ladakh madhya&pradesh maharashtra manipur meghalaya mizoram nagaland odisha orissa punjab rajasthan sikkim

@@ -10,6 +10,7 @@ language sql immutable set search_path = '' as $$
       nagaland, odisha, orissa, punjab, rajasthan, sikkim, tamil nadu, telangana, tripura, uttar pradesh, uttarakhand,
       west bengal}'::text[]
     or names <@ '{
+      bangalore rural, bengaluru rural, chikkamagaluru, chikmagalur, davangere, nasik,
       agra, ahmedabad, ajmer, alappuzha, aligarh, allahabad, alleppey, alwar, ambala, amravati, amritsar, anand, asansol,
       aurangabad, ballari, banaras, bangalore, banglore, bareilly, baroda, belagavi, belgaum, bellary, benares, bengalore,
       bengaluru, bharuch, bhavnagar, bhilai, bhilwara, bhiwandi, bhopal, bhubaneswar, bikaner, bilaspur, blr, bokaro,

@@ -22,7 +22,21 @@ test.each([
   [['Remote'], 'Remote'],
   [['New York, NY (HQ)', 'Remote (US)'], 'New York, NY (HQ); Remote, US'],
   [['  '], ''],
-])('places %j', (written, text) => {
+  [['Mumbai, Vasai, Pune'], 'Mumbai; Vasai; Pune'],
+  [['Noida, Patna, Kanpur, Supaul'], 'Noida; Patna; Kanpur; Supaul'],
+  [['Agra, Gurgaon, gurgaon,sikandra,agra'], 'Agra; Gurugram; sikandra'],
+  [['India, Bangalore, Mumbai (All Areas)'], 'India; Bengaluru; Mumbai'],
+  [['Hybrid - Pune, Delhi / NCR, Bangalore Rural'], 'Pune; Delhi NCR; Bengaluru Rural'],
+  [['Pune, Maharashtra, Kochi, Kerala'], 'Pune, Maharashtra; Kochi, Kerala'],
+  [['Koramangala, Bangalore, Karnataka'], 'Koramangala, Bengaluru, Karnataka'],
+  [['Thiruvananthapuram, Technopark'], 'Thiruvananthapuram, Technopark'],
+  [
+    ['Plot 5, Sector 18, Udyog Vihar, Phase IV, Gurgaon'],
+    'Plot 5, Sector 18, Udyog Vihar, Phase IV, Gurugram',
+  ],
+  [['Aurangabad, Bihar'], 'Aurangabad, Bihar'],
+  [['Hiring office located in Bangalore/Bengaluru'], 'Bengaluru'],
+])('[D13] [SRC-10] places %j', (written, text) => {
   expect(locationOf(written)).toBe(text)
 })
 

@@ -6,6 +6,8 @@ import { CITY_SPELLINGS, INDIAN_PLACES } from './indian-places.ts'
 const LONGEST = 300
 const MODE_WORDS =
   /\b(?:fully |100% )?(?:remote(?:[ -]friendly)?|hybrid|on[ -]?site|in[ -]?office|work from home|wfh|telecommute)\b/gi
+/** A board's mark of remote work: the office that hires is not where it is done. */
+const HIRING_OFFICE = /\bhiring office located in\b/i
 const REMOTE = /\b(?:remote(?![ -]friendly)|work from home|wfh)\b/i
 
 /** Every place named, in order, joined by `; `; empty when there is none. */
@@ -24,14 +26,45 @@ export function locationOf(written: readonly string[]): string {
 }
 
 /**
- * The single places of one text. `;`, `|` and ` or ` always separate; commas and slashes only if
- * every part is an Indian city ("Pune, Chennai"), because "Pune, Maharashtra, India" is one place.
+ * The single places of one text. `;`, `|` and ` or ` always separate. Commas and slashes do where
+ * the parts are a list of towns, known or not: "Pune, Maharashtra, India" is one place.
  */
 function placesIn(text: string): string[] {
-  return text.split(/[;|•\n]|\s\/\s|\s+or\s+/i).flatMap((piece) => {
-    const parts = outsideBrackets(piece, ',').flatMap((part) => outsideBrackets(part, '/'))
-    return parts.length > 1 && parts.every(isCity) ? parts : [piece]
+  const pieces = text
+    .replace(/\bdelhi\s*\/\s*ncr\b/gi, 'Delhi NCR')
+    .split(/[;|•\n]|\s\/\s|\s+or\s+/i)
+  return pieces.flatMap((piece) => {
+    const parts = outsideBrackets(piece, ',').flatMap((part) => {
+      const names = outsideBrackets(part, '/')
+      return names.every(isCity) ? names : [part]
+    })
+    return isList(parts) ? withTheirStates(parts) : [piece]
   })
+}
+
+/** So many names without a state or a number are no address. */
+const MANY_NAMES = 5
+
+function isList(parts: readonly string[]): boolean {
+  if (parts.length < 2) return false
+  const cities = parts.filter(isCity)
+  if (new Set(cities.map((city) => spelled(nameOf(city)).toLowerCase())).size > 1) return true
+  const areNames = parts.every(
+    (part) => !isRegion(part) && nameOf(part).split(' ').length <= 3 && !/\d/.test(nameOf(part)),
+  )
+  return cities.length === parts.length || (areNames && parts.length >= MANY_NAMES)
+}
+
+/** "Pune", "Maharashtra", "Kochi" are two places: a state belongs to the name before it. */
+function withTheirStates(parts: readonly string[]): string[] {
+  const places: string[] = []
+  for (const part of parts) {
+    const before = places.at(-1)
+    if (before !== undefined && isRegion(part) && !isCity(part))
+      places[places.length - 1] = `${before}, ${part}`
+    else places.push(part)
+  }
+  return places
 }
 
 /** Splits at a separator that is not inside brackets. */
@@ -53,9 +86,12 @@ function outsideBrackets(text: string, separator: string): string[] {
 function tidy(place: string): string {
   const words = place
     .replace(/\(\s*all areas\s*\)/gi, '')
+    .replace(HIRING_OFFICE, '')
     .replace(MODE_WORDS, '')
+    .replace(/\s*\+\d+(?=\s*\))/g, '')
     .replace(/\(\s*\)/g, '')
     .replace(/\s*\(\s*/g, ' (')
+    .replace(/\s+\)/g, ')')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:–—-]+|[\s,:–—-]+$/g, '')
     .replace(/^\((.*)\)$/, '$1')
@@ -64,22 +100,44 @@ function tidy(place: string): string {
   if (/^(in|from|within|anywhere|worldwide|multiple|various|locations?|na|n\/a|-)?$/i.test(words)) {
     return remote ? 'Remote' : ''
   }
-  const named = words.replace(/^[\p{L} .]+?(?=,| \(|$)/u, (city) => spelled(city))
+  // There is an Aurangabad in Bihar, which kept its name.
+  const named = /\bbihar\b/i.test(words)
+    ? words
+    : words.replace(/[\p{L}\p{M} .]+(?=,| \(|$)/gu, (name) =>
+        name.replace(name.trim(), spelled(name)),
+      )
   // People search places for "remote" too, so the word is kept.
   return remote ? `Remote, ${named}` : named
 }
 
-function spelled(city: string): string {
-  return CITY_SPELLINGS.get(city.trim().toLowerCase()) ?? city.trim()
+/** In its present spelling; a known town in small letters gets its capitals. */
+function spelled(name: string): string {
+  const town = name.trim()
+  const known = CITY_SPELLINGS.get(town.toLowerCase())
+  if (known) return known
+  return town === town.toLowerCase() && INDIAN_PLACES.cities.has(town)
+    ? town.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+    : town
 }
 
 function isCity(text: string): boolean {
-  const name = text
+  const name = nameOf(text).toLowerCase()
+  return INDIAN_PLACES.cities.has(name) || CITY_SPELLINGS.has(name)
+}
+
+function isRegion(text: string): boolean {
+  const name = nameOf(text).toLowerCase()
+  return INDIAN_PLACES.states.has(name) || name === 'india'
+}
+
+/** Without mode and brackets: "Hybrid - Pune (Baner)" is Pune. */
+function nameOf(text: string): string {
+  return text
+    .replace(HIRING_OFFICE, '')
     .replace(MODE_WORDS, '')
     .replace(/\(.*?\)/g, '')
     .replace(/^[\s:–—-]+|[\s:–—-]+$/g, '')
-    .toLowerCase()
-  return INDIAN_PLACES.cities.has(name) || CITY_SPELLINGS.has(name)
+    .replace(/\s+/g, ' ')
 }
 
 /** True when a part of the text is a city or state of India. */
