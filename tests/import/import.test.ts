@@ -478,3 +478,45 @@ test('[D6] [SRC-10] relative dates count from the column that says when, from --
     ['Weaver', '2026-06-30'],
   ])
 })
+
+test('[D15] [SRC-10] a foreign column for the mode, titles that say more, and a rank that is no experience', async () => {
+  const rows = [
+    'Job Role,Company,Job Type,Location,Experience,Description',
+    'Weaver,Kaveri,Permanent Remote,Erode,Mid-Senior level,Weave',
+    'Dyer Intern,Kaveri,Temp. WFH,Erode,Entry level,Dye',
+    'Senior Consultant,Kaveri,Hybrid,Erode,Director,Advise',
+    'Cook,Kaveri,work from office,Erode,Associate,Cook',
+    'Driver,Kaveri,,Hiring office located in Erode,,Drive',
+  ]
+  await run([await written('modes.csv', rows)])
+  const jobs = await database.query(
+    'select title, work_mode, type, experience_required, location from public.jobs order by title',
+  )
+  expect(jobs.map((row) => Object.values(row))).toEqual([
+    ['Cook', 'onsite', 'full-time', null, 'Erode'],
+    ['Driver', 'remote', 'full-time', null, 'Remote (Erode)'],
+    ['Dyer Intern', 'remote', 'internship', null, 'Remote (Erode)'],
+    ['Senior Consultant', 'hybrid', 'full-time', null, 'Erode'],
+    ['Weaver', 'remote', 'full-time', null, 'Remote (Erode)'],
+  ])
+})
+
+test('[D15] a file without a posting is an error, and refused rows come in order', async () => {
+  for (const [name, text] of [
+    ['empty.csv', ''],
+    ['header.csv', header],
+    ['empty.json', '[]'],
+  ] as const) {
+    const told = await command(['jobs', await written(name, [text])])
+    expect([name, told.code]).toEqual([name, 1])
+    expect(told.out).toContain('there is no posting in the file')
+  }
+  await database.query(
+    `update public.settings set value = value || '{"allowed_job_types": ["full-time"]}'
+     where section = 'job_posting_settings'`,
+  )
+  const lines = ['title,company,location,description,type', 'A,Kaveri,Erode,x,contract']
+  const more = [',Kaveri,Erode,x,', 'B,Kaveri,Erode,x,contract', 'C,Kaveri,Erode,x,', ',,,,x']
+  const report = await run([await written('refused.csv', [...lines, ...more])])
+  expect(report.files[0]?.refused.map(({ row }) => row)).toEqual([1, 2, 3, 5])
+})

@@ -69,6 +69,13 @@ export async function importPostings(
     })
     const collected = options.collected ?? (await timeOf(file))
     await importRows(rows, result, seen, { ...options, collected })
+    if (result.read + result.refused.length === 0)
+      result.refused.push({
+        file,
+        row: 0,
+        kind: 'shape',
+        reason: 'there is no posting in the file',
+      })
   }
   return report
 }
@@ -175,6 +182,8 @@ export async function importRows(
     waiting.push({ row: found.row, posting })
   }
   await flush()
+  // What the database refused came after rows that could not be read; row 0 is the file's end.
+  report.refused.sort((one, other) => (one.row || Infinity) - (other.row || Infinity))
 }
 
 function nameOf(posting: Posting | undefined) {

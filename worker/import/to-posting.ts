@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { descriptionOf, plainLine } from './description.ts'
 import { agoOf, dateOf, instantOf } from './fields/date.ts'
-import { employmentTypeOf } from './fields/employment-type.ts'
+import { employmentTypeIn } from './fields/employment-type.ts'
 import { experienceOf } from './fields/experience.ts'
 import { locationOf } from './fields/location.ts'
 import { payOf } from './fields/pay.ts'
@@ -32,7 +32,7 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
   const title = plainLine(draft.title ?? '')
   const company = plainLine(draft.company ?? '') || (defaults.company ?? '')
   const place = locationOf(draft.locations)
-  const workMode = workModeOf(draft.workMode, draft.locations)
+  const workMode = workModeOf(draft.workMode, draft.locations, { title, others: [draft.type] })
   const location = workMode === 'remote' ? remotely(place) : place
   const described = descriptionOf(draft.description)
   const written = sectionsOf(described)
@@ -69,7 +69,7 @@ export function toPosting(draft: Draft, original: unknown, defaults: Defaults): 
       department: plainLine(draft.department ?? '').slice(0, LIMITS.department) || null,
       location,
       workMode,
-      type: employmentTypeOf(draft.type),
+      type: employmentTypeIn(title, draft.type, [draft.workMode]),
       pay: payOf(draft.pay),
       experience: experienceOf(draft.experience && plainLine(draft.experience), described),
       description: written.description,

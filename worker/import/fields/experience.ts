@@ -1,9 +1,18 @@
 // The required experience: "3-5 Yrs" becomes "3-5 years"; without such a field in the source, the
 // first clear statement in the text.
 
+const NOTHING_SAID =
+  /^(not (specified|disclosed|mentioned|available|applicable)|n\/?a|none|null|-|–)$/i
+/** A rank and how long the work lasts are no experience. */
+const SENIORITY =
+  /^(entry|mid|junior|senior|associate|mid-senior|executive|director|lead|beginner|intermediate|expert)([ -]level)?$|\blevel$/i
+const DURATION =
+  /\bduration\b|^(\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s*(-|–|to|$)\s*)+$/i
+
 /** Null when there is none. Texts without years ("Freshers welcome") are unchanged. */
 export function experienceOf(stated: string | undefined, description: string): string | null {
-  if (stated) return tidy(stated)
+  const told = stated ? tidy(stated) : null
+  if (told) return told
   const years =
     /(\d{1,2})\s*(?:(?:-|–|—|to)\s*(\d{1,2})\s*)?(\+|or more|plus)?\s*(?:years?|yrs?)\b[’']?\s+(?:of\s+)?(?:[\w/,&-]+\s+){0,5}?experience/i.exec(
       description,
@@ -17,7 +26,7 @@ export function experienceOf(stated: string | undefined, description: string): s
 
 function tidy(text: string): string | null {
   const words = text.replace(/\s+/g, ' ').trim()
-  if (/^(not (specified|disclosed)|n\/?a|none|null|-|–)$/i.test(words)) return null
+  if (NOTHING_SAID.test(words) || SENIORITY.test(words) || DURATION.test(words)) return null
   const range = /^(\d{1,2})\s*(?:-|–|—|to)\s*(\d{1,2})\s*(?:years?|yrs?)?\.?$/i.exec(words)
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { agoOf, dateOf, instantOf } from './date.ts'
-import { employmentTypeOf } from './employment-type.ts'
+import { employmentTypeIn, employmentTypeOf } from './employment-type.ts'
 import { experienceOf } from './experience.ts'
 import { locationOf } from './location.ts'
 import { workModeOf } from './work-mode.ts'
@@ -62,6 +62,57 @@ test.each([
 })
 
 test.each([
+  ['Senior Developer - Work From Home', 'remote'],
+  ['Data Analyst - Logistics (Remote)', 'remote'],
+  ['Software Developer (Full stack, RemoteIndia)', 'remote'],
+  ['Azure Engineer - Pan India (Hybrid)', 'hybrid'],
+  ['Remote Sensing Analyst', null],
+  ['Hybrid Cloud Architect', null],
+  ['Office Manager', null],
+])('[D15] [SRC-10] the title "%s": %s', (title, mode) => {
+  expect(workModeOf(undefined, ['Pune'], { title })).toBe(mode)
+})
+
+test.each([
+  ['Permanent Remote', 'remote'],
+  ['WFH', 'remote'],
+  ['Temp. WFH', 'remote'],
+  ['Hybrid', 'hybrid'],
+  ['work from office', 'onsite'],
+  ['Full-time', null],
+])('[D15] another column says %s: %s', (other, mode) => {
+  expect(workModeOf(undefined, ['Pune'], { others: [other] })).toBe(mode)
+})
+
+test('[D15] a board’s mark of remote work', () => {
+  expect(workModeOf(undefined, ['Hiring office located in Pune'])).toBe('remote')
+})
+
+test.each([
+  ['Software Developer Intern (NodeJS)', 'Full Time, Permanent', 'internship'],
+  ['Internship: Automation', undefined, 'internship'],
+  ['Product Data Analyst-Apprentice', 'Full time', 'internship'],
+  ['Software Developer Trainee', 'Full Time', 'full-time'],
+  ['Software Developer Full-Time/Intern', undefined, null],
+  ['Internship Coordinator', 'Full Time', 'full-time'],
+  ['Internal Auditor', undefined, null],
+  ['Data Analyst ( On Contract )', 'Full time', 'contract'],
+  ['Python Developer C2H', 'Full Time', 'contract'],
+  ['Global Data Analyst - Contract', undefined, 'contract'],
+  ['Contract Manager', 'Full Time', 'full-time'],
+  ['Senior Consultant', 'Full Time', 'full-time'],
+  ['Senior Consultant', undefined, null],
+  ['Teacher (part time)', 'Permanent', 'part-time'],
+])('[D15] [SRC-10] the title "%s", stated %s: %s', (title, stated, type) => {
+  expect(employmentTypeIn(title, stated, [])).toBe(type)
+})
+
+test('[D15] the kind of employment stands in the column of modes too', () => {
+  expect(employmentTypeIn('Weaver', undefined, ['Full-time, remote'])).toBe('full-time')
+  expect(employmentTypeIn('Weaver', undefined, ['Permanent Remote'])).toBe(null)
+})
+
+test.each([
   ['FullTime', 'full-time'],
   ['FULL_TIME', 'full-time'],
   ['Regular', 'full-time'],
@@ -71,6 +122,9 @@ test.each([
   ['INTERN', 'internship'],
   ['Internship (full time)', 'internship'],
   ['International', null],
+  ['Consultant', null],
+  ['Permanent Remote', null],
+  ['Temp. WFH', null],
   [undefined, null],
 ])('employment %s is %s', (text, type) => {
   expect(employmentTypeOf(text)).toBe(type)
@@ -85,6 +139,12 @@ test.each([
   ['5 - 3 yrs', '', '3-5 years'],
   ['Freshers welcome', '', 'Freshers welcome'],
   ['Not specified', '', null],
+  ['Mid-Senior level', '', null],
+  ['Entry level', 'You bring 4+ years of backend experience.', '4+ years'],
+  ['Associate', '', null],
+  ['3 months duration', '', null],
+  ['No fixed duration', '', null],
+  ['17 Mar - 30 Apr', '', null],
   [undefined, 'You bring 4+ years of backend experience.', '4+ years'],
   [undefined, 'At least 3 to 5 years’ relevant work experience', '3-5 years'],
   [undefined, 'Founded 20 years ago.', null],
