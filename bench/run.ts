@@ -5,6 +5,7 @@
 const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   admin: async () => (await import('./admin.ts')).admin,
   feeds: async () => (await import('./feeds.ts')).feeds,
+  import: async () => (await import('./import.ts')).importTables,
   resumes: async () => (await import('./resumes.ts')).resumes,
   search: async () => (await import('./search.ts')).search,
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
