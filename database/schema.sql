@@ -891,6 +891,7 @@ table public.jobs (
   updated_at timestamp with time zone not null default now(),
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
+  undated boolean not null default false,
   constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 200)),
   constraint jobs_company_check CHECK (((length(company) <= 200) AND ((status = 'draft'::text) OR (length(btrim(company)) >= 1)))),
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL,

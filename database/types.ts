@@ -931,6 +931,7 @@ export type Database = {
           updated_at: string
           published_at: string | null
           closed_at: string | null
+          undated: boolean
         }
         Insert: {
           id?: string
@@ -961,6 +962,7 @@ export type Database = {
           updated_at?: string
           published_at?: string | null
           closed_at?: string | null
+          undated?: boolean
         }
         Update: {
           id?: string
@@ -991,6 +993,7 @@ export type Database = {
           updated_at?: string
           published_at?: string | null
           closed_at?: string | null
+          undated?: boolean
         }
         Relationships: [
           {

@@ -19,3 +19,7 @@ $$;
 
 -- When a file from the screen was last changed: "3 days ago" in it counts from then.
 alter table public.import_runs add column collected_at timestamptz;
+
+-- An imported posting whose source says no date: created_at is when it was collected, and is not
+-- shown as the day on which it was posted.
+alter table public.jobs add column undated boolean not null default false;

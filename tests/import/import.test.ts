@@ -445,8 +445,12 @@ test('[D2] [SRC-11] a table without descriptions becomes drafts that say what th
 
 test('[D6] [SRC-10] relative dates count from the column that says when, from --collected, or from the file', async () => {
   const dates = async () =>
-    (await database.query('select title, created_at from public.jobs order by title')).map(
-      ({ title, created_at }) => [title, new Date(String(created_at)).toISOString().slice(0, 10)],
+    (await database.query('select title, created_at, undated from public.jobs order by title')).map(
+      ({ title, created_at, undated }) => [
+        title,
+        undated ? 'undated' : 'on',
+        new Date(String(created_at)).toISOString().slice(0, 10),
+      ],
     )
   const rows = (more: string) => [
     `title,company,location,description,posted${more && ',scraped_at'}`,
@@ -458,24 +462,24 @@ test('[D6] [SRC-10] relative dates count from the column that says when, from --
   await utimes(file, new Date(), new Date('2026-09-30T10:00:00Z'))
   await run([file])
   expect(await dates()).toEqual([
-    ['Cook', '2026-08-31'],
-    ['Dyer', '2026-09-30'],
-    ['Weaver', '2026-09-30'],
+    ['Cook', 'on', '2026-08-31'],
+    ['Dyer', 'on', '2026-09-30'],
+    ['Weaver', 'undated', '2026-09-30'],
   ])
   await database.query('delete from public.jobs')
   expect((await command(['jobs', file, '--collected', 'soon'])).err).toContain('2026-10-31')
   await command(['jobs', file, '--collected', '2026-07-31'])
   expect(await dates()).toEqual([
-    ['Cook', '2026-07-01'],
-    ['Dyer', '2026-07-31'],
-    ['Weaver', '2026-07-31'],
+    ['Cook', 'on', '2026-07-01'],
+    ['Dyer', 'on', '2026-07-31'],
+    ['Weaver', 'undated', '2026-07-31'],
   ])
   await database.query('delete from public.jobs')
   await run([await written('scraped.csv', rows(',2026-06-30 08:00'))])
   expect(await dates()).toEqual([
-    ['Cook', '2026-05-31'],
-    ['Dyer', '2026-06-30'],
-    ['Weaver', '2026-06-30'],
+    ['Cook', 'on', '2026-05-31'],
+    ['Dyer', 'on', '2026-06-30'],
+    ['Weaver', 'undated', '2026-06-30'],
   ])
 })
 

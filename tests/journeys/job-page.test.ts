@@ -143,6 +143,15 @@ describe('[PUB-14] what a search engine reads', () => {
   })
 })
 
+test('[D6] [SRC-10] an imported job without a date says so, and names no day', async () => {
+  const [id = ''] = await stage.post({ title: 'Potter of No Day', undated: true })
+  const [english, hindi] = [await get(pageOf(id)), await get(`/hi${pageOf(id)}`)]
+  expect(english).toContain('No posting date')
+  expect(hindi).toContain('पोस्ट की तारीख़ नहीं दी गई')
+  expect(await get(pageOf(plain))).toContain('<time')
+  for (const html of [english, hindi]) expect(html).not.toContain('<time')
+})
+
 test('a read that fails is told as 503, for a moment, and is not to be remembered', async () => {
   const site = await createSite({
     folder: path.join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'web'),

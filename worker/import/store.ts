@@ -104,8 +104,8 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
     [rows],
   )
   await tx.query(
-    `insert into public.jobs (id, status, created_at, ${CONTENT})
-     select id, status, coalesce(posted_at, collected_at), ${CONTENT}
+    `insert into public.jobs (id, status, created_at, undated, ${CONTENT})
+     select id, status, coalesce(posted_at, collected_at), posted_at is null, ${CONTENT}
      from ${RECORDS} where not known`,
     [rows],
   )

@@ -34,6 +34,7 @@ const posting: WholePosting = {
   salary_range: null,
   work_mode: 'onsite',
   vacancies: null,
+  undated: false,
   closing_date: null,
   test_questions: [],
 }

@@ -87,7 +87,13 @@ export function JobDetails({ job }: { job: JobDetail }) {
         <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <Pay job={job} />
           <span className="text-sm text-faint">
-            {say('candidate.job.posted')} <When at={job.created_at} />
+            {job.undated ? (
+              say('candidate.job.undated')
+            ) : (
+              <>
+                {say('candidate.job.posted')} <When at={job.created_at} />
+              </>
+            )}
           </span>
         </p>
       </header>
