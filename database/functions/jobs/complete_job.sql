@@ -12,6 +12,7 @@ begin
   new.location := btrim(new.location);
   new.type := coalesce(nullif(lower(btrim(new.type)), ''), 'full-time');
   new.status := coalesce(nullif(lower(btrim(new.status)), ''), 'active');
+  new.undated := coalesce(new.undated, false);
   new.department := nullif(btrim(new.department), '');
   new.experience_required := nullif(btrim(new.experience_required), '');
   new.salary_range := nullif(btrim(new.salary_range), '');
