@@ -6,7 +6,7 @@ create or replace function private.parse_pay(
   pay text, assumed text, period text, out pay_min numeric, out pay_max numeric, out pay_currency text
 ) language plpgsql immutable set search_path = '' as $$
 declare
-  said text := private.pay_words(pay);
+  said text;
   per_year numeric;
   number record;
   amounts numeric[] := '{}';
@@ -15,7 +15,11 @@ declare
   most numeric;
 begin
   pay_currency := coalesce(private.pay_currency(pay), assumed);
-  if said ~ '\munpaid|\mno (stipend|salary|pay)\M' then
+  if pay_currency is null or pay !~ '[0-9०-९]' then
+    return;
+  end if;
+  said := private.pay_words(pay);
+  if strpos(said, 'unpaid') > 0 or said ~ '\mno (stipend|salary|pay)\M' then
     return;
   end if;
   for number in
@@ -28,7 +32,7 @@ begin
     amounts := amounts || number.value;
     factors := factors || number.factor;
   end loop;
-  if cardinality(amounts) not in (1, 2) or pay_currency is null then
+  if cardinality(amounts) not in (1, 2) then
     return;
   end if;
 
