@@ -1316,8 +1316,8 @@ export type Database = {
           id: string
           person_id: string
           position: number
-          qualification: string
-          institution: string
+          qualification: string | null
+          institution: string | null
           start_year: number | null
           end_year: number | null
           grade: string | null
@@ -1328,8 +1328,8 @@ export type Database = {
           id?: string
           person_id?: string
           position?: number
-          qualification: string
-          institution: string
+          qualification?: string | null
+          institution?: string | null
           start_year?: number | null
           end_year?: number | null
           grade?: string | null
@@ -1340,8 +1340,8 @@ export type Database = {
           id?: string
           person_id?: string
           position?: number
-          qualification?: string
-          institution?: string
+          qualification?: string | null
+          institution?: string | null
           start_year?: number | null
           end_year?: number | null
           grade?: string | null
@@ -1363,40 +1363,46 @@ export type Database = {
           id: string
           person_id: string
           position: number
-          title: string
-          company: string
+          title: string | null
+          company: string | null
           place: string | null
-          started_on: string
+          started_on: string | null
           ended_on: string | null
           description: string | null
           created_at: string
           updated_at: string
+          started_by: 'month' | 'year'
+          ended_by: 'month' | 'year' | 'unknown'
         }
         Insert: {
           id?: string
           person_id?: string
           position?: number
-          title: string
-          company: string
+          title?: string | null
+          company?: string | null
           place?: string | null
-          started_on: string
+          started_on?: string | null
           ended_on?: string | null
           description?: string | null
           created_at?: string
           updated_at?: string
+          started_by?: 'month' | 'year'
+          ended_by?: 'month' | 'year' | 'unknown'
         }
         Update: {
           id?: string
           person_id?: string
           position?: number
-          title?: string
-          company?: string
+          title?: string | null
+          company?: string | null
           place?: string | null
-          started_on?: string
+          started_on?: string | null
           ended_on?: string | null
           description?: string | null
           created_at?: string
           updated_at?: string
+          started_by?: 'month' | 'year'
+          ended_by?: 'month' | 'year' | 'unknown'
         }
         Relationships: [
           {

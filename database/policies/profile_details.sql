@@ -80,8 +80,8 @@ create policy "people delete their own availability"
 -- that they are one's own.
 grant select, delete on public.profile_experiences, public.profile_educations, public.profile_pay, public.profile_availability
   to authenticated;
-grant insert (id, person_id, position, title, company, place, started_on, ended_on, description),
-  update (id, person_id, position, title, company, place, started_on, ended_on, description)
+grant insert (id, person_id, position, title, company, place, started_on, started_by, ended_on, ended_by, description),
+  update (id, person_id, position, title, company, place, started_on, started_by, ended_on, ended_by, description)
   on public.profile_experiences to authenticated;
 grant insert (id, person_id, position, qualification, institution, start_year, end_year, grade),
   update (id, person_id, position, qualification, institution, start_year, end_year, grade)

@@ -1,5 +1,5 @@
 // A profile filled from a résumé: only what is empty, each field marked until the person has looked
-// at it, and nothing saved before Save.
+// at it, and nothing saved before Save. Periods are kept as dates, and read in any language.
 
 import { expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
@@ -33,6 +33,9 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const saved = async () =>
     (await asha.client.from('profiles').select('phone, location').eq('id', asha.id).single()).data
+  const positions = async () =>
+    (await asha.client.from('profile_experiences').select('title, company, started_on, ended_on'))
+      .data
   await field('Full Name').waitFor()
   const buffer = await resumePdf('Asha V. Verma', lines)
   await page
@@ -45,11 +48,13 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   expect(await field('Full Name').inputValue()).toBe('Asha Verma')
   expect(await field('Location').inputValue()).toBe('Pune')
   expect(await field('Skills').inputValue()).toBe('Kilns, Glazing')
-  expect(await field('Experience').inputValue()).toBe(
-    'Kiln Engineer, Kaveri Ceramics Pvt. Ltd. (Mar 2020 – today)',
+  const taken = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+  const [position, study] = [taken('Positions, one by one'), taken('Studies and courses')]
+  expect(await position.innerText()).toMatch(
+    /^Kiln Engineer\s+Kaveri Ceramics Pvt. Ltd.\s+Mar 2020 – today$/,
   )
-  expect(await field('Education').inputValue()).toBe(
-    'Diploma in Ceramics, Godavari Polytechnic (2016 – 2019)',
+  expect(await study.innerText()).toMatch(
+    /^Diploma in Ceramics\s+Godavari Polytechnic\s+2016 – 2019$/,
   )
   expect(await field('LinkedIn URL').inputValue()).toBe('https://linkedin.com/in/asha-verma-12')
   await page.getByText('5 fields were filled from your résumé.').waitFor()
@@ -57,6 +62,7 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
     .poll(() => field('Phone').evaluate((control) => control === document.activeElement))
     .toBe(true)
   expect(await saved()).toEqual({ phone: null, location: 'Pune' })
+  expect(await positions()).toEqual([])
   await settled(page)
   const violations = await violationsOn(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -68,8 +74,8 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   expect(await marks.count()).toBe(4)
   await field('Skills').fill('Kilns, Glazing, Wheel')
   expect(await marks.count()).toBe(3)
-  await page.getByRole('button', { name: 'Clear Education' }).click()
-  expect(await field('Education').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Clear Studies and courses' }).click()
+  await study.waitFor({ state: 'detached' })
   expect(await marks.count()).toBe(2)
   await page.getByText('One empty field of your profile can be filled').waitFor()
 
@@ -77,4 +83,43 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   await toast(page, 'Profile updated successfully!').first().waitFor()
   await expect.poll(() => marks.count()).toBe(0)
   expect(await saved()).toEqual({ phone: '+91 98765 43210', location: 'Pune' })
+  expect(await positions()).toEqual([
+    {
+      title: 'Kiln Engineer',
+      company: 'Kaveri Ceramics Pvt. Ltd.',
+      started_on: '2020-03-01',
+      ended_on: null,
+    },
+  ])
+  await page.locator('[data-entry]').getByText('Mar 2020 – today').waitFor()
+  expect(await position.count()).toBe(0)
+})
+
+test('[V7] periods taken over in Hindi are read in English by an English reader', async () => {
+  const [job = ''] = await stage.post({ title: 'Kiln Engineer' })
+  const meena = await stage.person('Meena Joshi')
+  const { page } = await stage.returns(meena)
+  await page.goto('/hi/candidate/profile')
+  const worked = lines.with(3, 'Kaveri Ceramics Pvt. Ltd., Nashik | May 2025 – Jul 2025')
+  const buffer = await resumePdf('Meena Joshi', worked)
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer }
+  await page.locator('#resumes input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: /^सभी \d भरें$/ }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Kiln Engineer' })
+  await entry.getByText('मई 2025 – जुल॰ 2025').waitFor()
+  await page.getByRole('button', { name: 'बदलाव सेव करें' }).click()
+  await page.locator('[data-entry]').getByText('मई 2025 – जुल॰ 2025').waitFor()
+  const { data } = await meena.client.from('profiles').select('experience, education').single()
+  expect(data).toEqual({ experience: null, education: null })
+  const application = await meena.client
+    .from('job_applications')
+    .insert({ job_id: job, applicant_id: meena.id })
+    .select('id')
+    .single()
+    .throwOnError()
+
+  const admin = await stage.returns(await stage.admin())
+  await admin.page.goto(`/admin/applications?open=${application.data?.id}`)
+  await admin.page.getByRole('dialog').getByText('May 2025 – Jul 2025').waitFor()
+  await admin.page.getByRole('dialog').getByText('2016 – 2019').waitFor()
 })

@@ -47,7 +47,7 @@ test('[CAN-12] positions are added, changed, put in order and removed by keyboar
   const entries = page.locator('[data-entry]')
   const titles = () => entries.locator('p:first-child').allInnerTexts()
   await expect.poll(titles).toEqual(['Potter', 'Kiln engineer'])
-  expect(await entries.last().innerText()).toContain('Apr 2019 to today')
+  expect(await entries.last().innerText()).toContain('Apr 2019 – today')
   const named = (verb: string, end = '') =>
     page.getByRole('button', { name: `${verb} Kiln engineer, Nilmoti Ceramics${end}` })
   await named('Move', ' up').press('Enter')

@@ -91,6 +91,10 @@ describe('what an entry may hold', () => {
     ['profile_experiences', { ...position, started_on: '2019-04-15' }],
     ['profile_experiences', { ...position, ended_on: '2019-03-01' }],
     ['profile_experiences', { ...position, description: 'x'.repeat(4001) }],
+    ['profile_experiences', { started_on: '2019-04-01' }],
+    ['profile_experiences', { ...position, started_by: 'week' }],
+    ['profile_experiences', { ...position, ended_on: '2020-01-01', ended_by: 'unknown' }],
+    ['profile_educations', { end_year: 2019 }],
     ['profile_educations', { ...study, start_year: 2019 }],
     ['profile_educations', { ...study, end_year: 20 }],
   ])('%s does not take %j', async (table, row) => {
@@ -104,6 +108,14 @@ describe('what an entry may hold', () => {
     ['profile_availability', { preferred_cities: Array(21).fill('Pune') }],
   ])('%s does not take %j', async (table, row) => {
     await expect(cast.as('kiran').insert(table, row)).rejects.toMatchObject({ code: '23514' })
+  })
+  test('[V7] a position without a title or dates, as a résumé may have it', async () => {
+    const [kept] = await cast.as('kiran').query(
+      `insert into profile_experiences (company, started_by, ended_by) values ('Kaveri Looms', 'year', 'unknown')
+       returning title, company, started_on, ended_on`,
+    )
+    expect(kept).toEqual({ title: null, company: 'Kaveri Looms', started_on: null, ended_on: null })
+    await cast.as('kiran').query('delete from profile_experiences')
   })
   test.each(rows.slice(0, 2))('thirty of %s and not one more', async (table, row) => {
     await cast.as('kiran').query('select ensure_profile()')

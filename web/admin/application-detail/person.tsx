@@ -2,10 +2,16 @@
 // they share them.
 
 import { useQuery } from '@tanstack/react-query'
-import { educationsOf, experiencesOf, termsOf } from '../../data/people/profile-details.ts'
+import {
+  educationsOf,
+  experiencesOf,
+  periodOf,
+  termsOf,
+  yearsOf,
+} from '../../data/people/profile-details.ts'
 import type { Row } from '../../data/wire/tables.ts'
-import { currentLocale, say } from '../../messages/say.ts'
-import { formatList, formatMoney } from '../../ui/format.ts'
+import { say } from '../../messages/say.ts'
+import { formatList, formatMoney, formatPeriod } from '../../ui/format.ts'
 import { Facts, Part } from './part.tsx'
 
 type Person = Row<'profiles'>
@@ -66,12 +72,9 @@ export function Background({ person }: { person: Person }) {
         <ul className="mt-4 space-y-3">
           {experiences.map((entry) => (
             <li key={entry.id}>
-              <p className="font-semibold wrap-anywhere">
-                {formatWords(entry.title, entry.company)}
-              </p>
+              <p className="font-semibold wrap-anywhere">{named(entry.title, entry.company)}</p>
               <p className="figures text-sm text-faint">
-                {`${monthOf(entry.started_on)} – ${entry.ended_on ? monthOf(entry.ended_on) : say('application.today')}`}
-                {entry.place && ` · ${entry.place}`}
+                {[formatPeriod(periodOf(entry)), entry.place].filter(Boolean).join(' · ')}
               </p>
               {entry.description && (
                 <p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-soft">
@@ -87,11 +90,10 @@ export function Background({ person }: { person: Person }) {
           {educations.map((entry) => (
             <li key={entry.id}>
               <p className="font-semibold wrap-anywhere">
-                {formatWords(entry.qualification, entry.institution)}
+                {named(entry.qualification, entry.institution)}
               </p>
               <p className="figures text-sm text-faint">
-                {[entry.start_year, entry.end_year].filter(Boolean).join(' – ')}
-                {entry.grade && ` · ${entry.grade}`}
+                {[formatPeriod(yearsOf(entry)), entry.grade].filter(Boolean).join(' · ')}
               </p>
             </li>
           ))}
@@ -140,11 +142,4 @@ export function Terms({ person }: { person: Person }) {
   )
 }
 
-const formatWords = (what: string, where: string) => `${what}, ${where}`
-
-const monthOf = (date: string) =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(date))
+const named = (...words: (string | null)[]) => words.filter(Boolean).join(', ')

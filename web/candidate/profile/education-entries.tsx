@@ -2,9 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Education, educationsOf } from '../../data/people/profile-details.ts'
+import {
+  type Education,
+  educationsOf,
+  type Study,
+  yearsOf,
+} from '../../data/people/profile-details.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
+import { formatPeriod } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
 import { Entries } from './entries.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -20,9 +26,11 @@ export function EducationEntries({ personId }: { personId: string }) {
         title={say('profile.studies')}
         entries={entries}
         nameOf={({ qualification, institution }) =>
-          say('profile.studyAt', { qualification, institution })
+          qualification && institution
+            ? say('profile.studyAt', { qualification, institution })
+            : (qualification ?? institution ?? '')
         }
-        describe={(entry) => <Described {...entry} />}
+        describe={(entry) => <DescribedStudy {...entry} />}
         onAdd={() => setOpen('new')}
         onEdit={setOpen}
       />
@@ -38,18 +46,15 @@ export function EducationEntries({ personId }: { personId: string }) {
   )
 }
 
-function Described({ qualification, institution, start_year, end_year, grade }: Education) {
-  const years = start_year
-    ? say('profile.span', {
-        from: String(start_year),
-        to: end_year ? String(end_year) : say('profile.today'),
-      })
-    : String(end_year ?? '')
+export function DescribedStudy(entry: Study) {
+  const { qualification, institution, grade } = entry
   return (
     <>
-      <p className="font-semibold">{qualification}</p>
-      <p>{institution}</p>
-      <p className="text-sm text-faint">{[years, grade].filter(Boolean).join(' · ')}</p>
+      {qualification && <p className="font-semibold">{qualification}</p>}
+      {institution && <p className={qualification ? '' : 'font-semibold'}>{institution}</p>}
+      <p className="text-sm text-faint">
+        {[formatPeriod(yearsOf(entry)), grade].filter(Boolean).join(' · ')}
+      </p>
     </>
   )
 }

@@ -2,15 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Experience, experiencesOf } from '../../data/people/profile-details.ts'
-import { currentLocale, say } from '../../messages/say.ts'
+import {
+  type Experience,
+  experiencesOf,
+  type Position,
+  periodOf,
+} from '../../data/people/profile-details.ts'
+import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { formatPeriod } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Entries } from './entries.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { dateOf, type Month, monthOf, noMonth } from './month.ts'
+import { firstMonth, lastMonth, type Month, monthOf, noMonth } from './month.ts'
 import { MonthField } from './month-field.tsx'
 
 export function ExperienceEntries({ personId }: { personId: string }) {
@@ -22,8 +28,12 @@ export function ExperienceEntries({ personId }: { personId: string }) {
         table="profile_experiences"
         title={say('profile.positions')}
         entries={entries}
-        nameOf={({ title, company }) => say('profile.positionAt', { title, company })}
-        describe={(entry) => <Described {...entry} />}
+        nameOf={({ title, company }) =>
+          title && company
+            ? say('profile.positionAt', { title, company })
+            : (title ?? company ?? '')
+        }
+        describe={(entry) => <DescribedPosition {...entry} />}
         onAdd={() => setOpen('new')}
         onEdit={setOpen}
       />
@@ -39,28 +49,18 @@ export function ExperienceEntries({ personId }: { personId: string }) {
   )
 }
 
-function Described({ title, company, place, started_on, ended_on, description }: Experience) {
+export function DescribedPosition(entry: Position) {
+  const { title, company, place, description } = entry
+  const where = company && place ? say('profile.companyIn', { company, place }) : company || place
   return (
     <>
-      <p className="font-semibold">{title}</p>
-      <p>{place ? say('profile.companyIn', { company, place }) : company}</p>
-      <p className="text-sm text-faint">
-        {say('profile.span', {
-          from: inWords(started_on),
-          to: ended_on ? inWords(ended_on) : say('profile.today'),
-        })}
-      </p>
+      {title && <p className="font-semibold">{title}</p>}
+      {where && <p className={title ? '' : 'font-semibold'}>{where}</p>}
+      <p className="text-sm text-faint">{formatPeriod(periodOf(entry))}</p>
       {description && <p className="mt-1.5 text-sm whitespace-pre-line text-soft">{description}</p>}
     </>
   )
 }
-
-const inWords = (date: string) =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
 
 type DialogProps = {
   entry: Experience | null
@@ -74,12 +74,14 @@ function ExperienceDialog({ entry, place: atEnd, personId, onClose }: DialogProp
   const [title, setTitle] = useState(entry?.title ?? '')
   const [company, setCompany] = useState(entry?.company ?? '')
   const [place, setPlace] = useState(entry?.place ?? '')
-  const [from, setFrom] = useState<Month>(() => monthOf(entry?.started_on ?? null))
-  const [to, setTo] = useState<Month>(() => monthOf(entry?.ended_on ?? null))
-  const [isCurrent, setIsCurrent] = useState(entry ? entry.ended_on === null : false)
+  const [from, setFrom] = useState<Month>(() => monthOf(entry?.started_on, entry?.started_by))
+  const [to, setTo] = useState<Month>(() => monthOf(entry?.ended_on, entry?.ended_by))
+  const [isCurrent, setIsCurrent] = useState(
+    entry?.ended_on === null && entry.ended_by !== 'unknown',
+  )
   const [description, setDescription] = useState(entry?.description ?? '')
-  const started_on = dateOf(from)
-  const ended_on = isCurrent ? null : dateOf(to)
+  const started_on = firstMonth(from)
+  const ended_on = isCurrent ? null : lastMonth(to)
   const wrong = {
     title: !title.trim(),
     company: !company.trim(),
@@ -97,7 +99,9 @@ function ExperienceDialog({ entry, place: atEnd, personId, onClose }: DialogProp
           company: company.trim(),
           place: place.trim() || null,
           started_on,
+          started_by: from.month ? 'month' : 'year',
           ended_on,
+          ended_by: isCurrent || to.month ? 'month' : 'year',
           description: description.trim() || null,
         }
   return (

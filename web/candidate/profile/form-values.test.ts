@@ -144,12 +144,14 @@ test('a reading is offered for empty fields alone', () => {
     ],
     education: [{ degree: 'B.Com', to: '2019' }],
   }
-  expect(offersOf(fields, { ...empty, location: 'Kochi' })).toEqual([
+  expect(offersOf(fields, { ...empty, location: 'Kochi' })).toMatchObject([
     { name: 'phone', text: '+91 98765 43210' },
     { name: 'skills', text: 'SQL, React' },
-    { name: 'experience', text: 'Analyst, Kaveri Mills (Mar 2020 – Jun 2021)' },
-    { name: 'education', text: 'B.Com (2019)' },
     { name: 'linkedin_url', text: 'https://linkedin.com/in/asha' },
+    { name: 'experience', entries: [{ title: 'Analyst', company: 'Kaveri Mills' }] },
+    { name: 'education', entries: [{ qualification: 'B.Com', end_year: 2019 }] },
   ])
+  const written = { ...empty, experience: 'Kaveri Mills since 2020' }
+  expect(offersOf(fields, written).map(({ name }) => name)).not.toContain('experience')
   expect(offersOf({}, empty)).toEqual([])
 })

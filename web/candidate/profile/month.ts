@@ -4,17 +4,24 @@ export type Month = { month: string; year: string }
 
 export const noMonth: Month = { month: '', year: '' }
 
-export function monthOf(date: string | null): Month {
+/** `by`: what is known of the date, its month or only its year. */
+export function monthOf(date: string | null = null, by = 'month'): Month {
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(date ?? '') ?? []
-  return { year, month: month && String(Number(month)) }
+  return { year, month: month && by === 'month' ? String(Number(month)) : '' }
 }
 
-/** `2024-03-01`; null for anything but a month between 1940 and ten years from now. */
-export function dateOf({ month, year }: Month, now = new Date()): string | null {
-  const isYear = isYearText(year, now)
-  return isYear && month ? `${year.trim()}-${month.padStart(2, '0')}-01` : null
+/** `2024-03-01`, the first month for a year alone; null without a year as `isYearText` takes it. */
+export const firstMonth = (month: Month, now = new Date()) => dateIn(month, '1', now)
+
+/** `2024-03-01`, the last month for a year alone. */
+export const lastMonth = (month: Month, now = new Date()) => dateIn(month, '12', now)
+
+function dateIn({ month, year }: Month, otherwise: string, now: Date): string | null {
+  if (!isYearText(year, now)) return null
+  return `${year.trim()}-${(month || otherwise).padStart(2, '0')}-01`
 }
 
+/** A year between 1940 and ten years from now. */
 export function isYearText(text: string, now = new Date()): boolean {
   const year = Number(text.trim())
   return /^\d{4}$/.test(text.trim()) && year >= 1940 && year <= now.getFullYear() + 10

@@ -20,7 +20,8 @@ import type { Step } from './progress.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { ResumeShelf } from './resume-shelf.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { type Offer, offersOf } from './take-over.ts'
+import { type Offer, offersOf, type TextOffer } from './take-over.ts'
+import { TakenEntries, useTakenEntries } from './taken-entries.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -37,12 +38,15 @@ const places: Record<Step, string> = {
 export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms }) {
   const screen = useRef<HTMLDivElement>(null)
   const id = useId()
-  const state = useProfileForm(profile, terms)
+  const taken = useTakenEntries(profile.id)
+  const state = useProfileForm(profile, terms, taken.save)
   const { values, changed } = state
   const positions = useQuery(experiencesOf(profile.id)).data ?? []
   const studies = useQuery(educationsOf(profile.id)).data ?? []
   const entries = { positions: positions.length, studies: studies.length }
+  const isDirty = changed.length > 0 || taken.taken.length > 0
   const { marked, mark, confirm } = useMarked()
+  const unchecked = taken.taken.filter(({ isChecked }) => !isChecked).length
   const filled = new Set([...marked].filter((name) => changed.includes(name)))
   const write = (name: Name, value: string) => state.write({ [name]: value })
 
@@ -55,12 +59,25 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
     event.preventDefault()
     if (state.submit()) requestAnimationFrame(() => focus('[aria-invalid="true"]'))
   }
+  // Positions and studies listed one by one already say more than a résumé would.
+  const hasEntries: Partial<Record<Name, boolean>> = {
+    experience: positions.length > 0 || taken.of('profile_experiences') !== undefined,
+    education: studies.length > 0 || taken.of('profile_educations') !== undefined,
+  }
   const takeOver = {
-    offersOf: (fields: ReadFields) => offersBeside(entries, offersOf(fields, values)),
+    offersOf: (fields: ReadFields) =>
+      offersOf(fields, values).filter(({ name }) => !hasEntries[name]),
     take: (offers: readonly Offer[]) => {
-      for (const { name, text } of offers) write(name, text)
-      mark(offers.map(({ name }) => name))
-      requestAnimationFrame(() => focus(`[name="${offers[0]?.name}"]`))
+      const texts = offers.filter((offer): offer is TextOffer => 'text' in offer)
+      for (const { name, text } of texts) write(name, text)
+      mark(texts.map(({ name }) => name))
+      const lists = offers.filter((offer) => 'entries' in offer)
+      for (const list of lists) taken.take(list)
+      const [first] = offers
+      if (!first) return
+      const place =
+        'table' in first ? `[data-taken="${first.table}"] button` : `[name="${first.name}"]`
+      requestAnimationFrame(() => focus(place))
     },
   }
   const form = {
@@ -91,14 +108,16 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
           </FormField>
           <FormField name="experience" lines={4} />
           <ExperienceEntries personId={profile.id} />
+          <TakenEntries table="profile_experiences" entries={taken} />
           <FormField name="education" lines={3} />
           <EducationEntries personId={profile.id} />
+          <TakenEntries table="profile_educations" entries={taken} />
         </Part>
         <TermsPart />
         <LinksPart />
-        <SaveBar id={id} state={state} filled={filled.size} />
+        <SaveBar id={id} state={state} isDirty={isDirty} filled={filled.size + unchecked} />
       </div>
-      <LeaveGuard when={changed.length > 0} />
+      <LeaveGuard when={isDirty} />
     </FormContext>
   )
 }
@@ -161,13 +180,6 @@ function useMarked() {
 }
 
 type EntryCounts = { positions: number; studies: number }
-
-/** Positions and studies listed one by one already say more than a text would. */
-const offersBeside = ({ positions, studies }: EntryCounts, offers: Offer[]) =>
-  offers.filter(
-    ({ name }) =>
-      !(name === 'experience' && positions > 0) && !(name === 'education' && studies > 0),
-  )
 
 function stepsDone(profile: Profile, { positions, studies }: EntryCounts): Record<Step, boolean> {
   const saved = valuesOf(profile)

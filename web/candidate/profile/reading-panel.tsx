@@ -16,10 +16,10 @@ import { useLive } from '../../data/wire/live.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatPeriod } from '../../ui/format.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { inIndianForm } from './phone.ts'
 import type { TakeOver } from './resume-shelf.tsx'
-import { spanOf } from './take-over.ts'
 
 type Props = { path: string; name: string; takeOver: TakeOver }
 
@@ -175,12 +175,12 @@ function foundIn(fields: ReadFields): Row[] {
     {
       key: 'profile.experience',
       name: 'experience',
-      text: lines((fields.employers ?? []).map((e) => [e.title, e.employer, spanOf(e)])),
+      text: lines((fields.employers ?? []).map((e) => [e.title, e.employer, formatPeriod(e)])),
     },
     {
       key: 'profile.education',
       name: 'education',
-      text: lines((fields.education ?? []).map((e) => [e.degree, e.institution, spanOf(e)])),
+      text: lines((fields.education ?? []).map((e) => [e.degree, e.institution, formatPeriod(e)])),
     },
     { key: 'profile.linkedin_url', name: 'linkedin_url', text: fields.linkedin ?? '' },
     { key: 'profile.github_url', name: 'github_url', text: fields.github ?? '' },

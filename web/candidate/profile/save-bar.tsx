@@ -12,13 +12,13 @@ type Props = {
   /** The id of the form that it saves. */
   id: string
   state: ProfileFormState
-  /** How many fields were filled from a résumé and not checked. */
+  isDirty: boolean
+  /** How many fields and lists were filled from a résumé and not checked. */
   filled: number
 }
 
-export function SaveBar({ id, state, filled }: Props) {
+export function SaveBar({ id, state, isDirty, filled }: Props) {
   const { save, conflicts } = state
-  const isDirty = state.changed.length > 0
   return (
     <div
       className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}

@@ -28,7 +28,8 @@ export type ProfileFormState = ReturnType<typeof useProfileForm>
 /** With two windows of the same person, each field keeps the last input. */
 const rules: Rules<Saved<FormValues>> = { isSame, news: 'merge' }
 
-export function useProfileForm(profile: Profile, terms: Terms) {
+/** `saveEntries`: what else the profile's Save saves. */
+export function useProfileForm(profile: Profile, terms: Terms, saveEntries: () => Promise<void>) {
   const queries = useQueryClient()
   const session = useSession()
   const saved = useMemo(() => ({ values: formValuesOf(profile, terms) }), [profile, terms])
@@ -43,6 +44,7 @@ export function useProfileForm(profile: Profile, terms: Terms) {
 
   const save = useMutation({
     mutationFn: async (sent: FormValues) => {
+      await saveEntries()
       await saveProfile({
         userId: profile.id,
         changes: changesOf(sent),

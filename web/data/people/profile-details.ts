@@ -7,12 +7,37 @@ import type { Insert, Row } from '../wire/tables.ts'
 
 export type Experience = Row<'profile_experiences'>
 export type Education = Row<'profile_educations'>
+/** What a person says in an entry. */
+export type Position = Omit<Experience, 'id' | 'person_id' | 'created_at' | 'updated_at'>
+export type Study = Omit<Education, 'id' | 'person_id' | 'created_at' | 'updated_at'>
 export type EntryTable = 'profile_experiences' | 'profile_educations'
 export type Pay = Omit<Row<'profile_pay'>, 'person_id' | 'created_at' | 'updated_at'>
 export type Availability = Omit<
   Row<'profile_availability'>,
   'person_id' | 'created_at' | 'updated_at'
 >
+
+/**
+ * From and to, each `2020-03` or `2020`, the second also `present`; undefined if it is not known.
+ */
+export function periodOf(
+  entry: Pick<Experience, 'started_on' | 'started_by' | 'ended_on' | 'ended_by'>,
+) {
+  const end = entry.ended_by === 'unknown' ? undefined : 'present'
+  return {
+    from: momentOf(entry.started_on, entry.started_by),
+    to: momentOf(entry.ended_on, entry.ended_by) ?? end,
+  }
+}
+
+const momentOf = (date: string | null, by: string) =>
+  date?.slice(0, by === 'year' ? '2020'.length : '2020-03'.length)
+
+/** The years of a study. Without a beginning, an empty end says nothing. */
+export const yearsOf = ({ start_year, end_year }: Pick<Education, 'start_year' | 'end_year'>) => ({
+  from: start_year?.toString(),
+  to: end_year?.toString() ?? (start_year ? 'present' : undefined),
+})
 
 /** The limit of entries of a kind in a profile. */
 export const mostEntries = 30
@@ -49,7 +74,7 @@ export const educationsOf = (personId: string) =>
     },
   })
 
-type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
+export type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
 
 /**
  * Saves entries, new or known by their id; several at once are one statement, so that an order is

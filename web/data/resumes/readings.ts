@@ -6,6 +6,8 @@ import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
 export type ReadSection = { kind: string; title?: string; text: string }
+
+/** Each end `2020-03` or `2020`, the second also `present`. */
 type Period = { from?: string; to?: string }
 
 /** The results; any of them may be missing. */
