@@ -1,7 +1,7 @@
 // Employers, titles and dates from the lines about work. An entry is recognised by the dates in its
 // head; without dates, by a title beside an employer. Which of the lines around the dates are the
 // title and the employer is head-choice.ts's.
-import { nameOfFirm } from './head-cells.ts'
+import { isTools, nameOfFirm } from './head-cells.ts'
 import { type Choice, choose, type Entry, placesOf } from './head-choice.ts'
 import { isShort, type Row, rowsOf } from './head-rows.ts'
 import { tableOf } from './job-table.ts'
@@ -98,6 +98,8 @@ function blockOf(
   }
   for (let index = start + 1; index < next && index <= start + 2; index += 1) {
     const row = rows[index] as Row
+    // From another column.
+    if (!row.bullet && isTools(row.text)) continue
     if (!isHeadLine(row) || (row.gap > 1.9 && row.size > 0) || row.fresh) break
     block.push(index)
   }
@@ -113,7 +115,8 @@ const isHeadLine = (row: Row) =>
 /** The second line of a point that was too long for one: indented from where heads begin. */
 function continuesPoint(rows: readonly Row[], index: number): boolean {
   const row = rows[index] as Row
-  if (/^\p{Ll}(?!\p{Ll}?\p{Lu})/u.test(row.text)) return true
+  const isTitle = row.cells.length === 1 && row.cells[0]?.title === 3 && row.text.length < 30
+  if (/^\p{Ll}(?!\p{Ll}?\p{Lu})/u.test(row.text)) return !isTitle
   for (let at = index - 1; at >= 0 && index - at < 6; at -= 1) {
     const above = rows[at] as Row
     if (above.bullet) return row.x > 0 && row.x > above.x + 3

@@ -36,11 +36,24 @@ export function cellsOf(line: string): Cell[] {
     .flatMap(({ text, at }) => partsAtCommas(text, at))
     .filter((cell) => /\p{L}[\p{L}\p{M}]/u.test(cell.text))
   const [first, ...others] = cells
-  if (!first || !kind) return cells
+  if (!first || !kind) return cells.map(withExplanation)
   return kind === 'title'
     ? [{ ...first, title: 4, employer: -1 }, ...others]
     : [{ ...first, title: 0, employer: 5 }, ...others]
 }
+
+/** `Kaveri, media company, Clerk`: the words behind it show that it is a firm. */
+function withExplanation(cell: Cell, at: number, cells: readonly Cell[]): Cell {
+  const next = cells[at + 1]
+  const isExplained =
+    cell.employer > 0 && cell.title < 1.5 && next?.comma && saysWhatItIs(next.text)
+  return isExplained ? { ...cell, employer: cell.employer + 1 } : cell
+}
+
+export const saysWhatItIs = (words: string) =>
+  /\s(?:company|firm|agency|organi[sz]ation|provider|manufacturer|group of companies)$/iu.test(
+    words,
+  )
 
 /** `Company: Kaveri`, `Role - Clerk`. */
 function withoutLabel(line: string) {
@@ -245,7 +258,7 @@ export function isPlausible(name: string): boolean {
     (isAddress || !/^\p{Ll}(?!\p{Ll}?\p{Lu})/u.test(name)) &&
     !/[:;!?*>=]|^[([]|[([][^)\]]*$|\.\.$/u.test(name) &&
     words.length <= (hasEmployerWord(name) ? 12 : 7) &&
-    !sentence.test(` ${name} `.replace(/^ (?:The|A)\s/u, ' ')) &&
+    !sentence.test(` ${name} `.replace(/^ (?:The|A)\s|(?<=\sof )the (?=\p{Lu})/gu, ' ')) &&
     !activity.test(name) &&
     !isTools(name) &&
     !isPlaceOrKind(name) &&

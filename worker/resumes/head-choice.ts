@@ -1,7 +1,7 @@
 // Which parts of an entry's head are its title and its employer: the pair that is the surest by its
 // words and its place, where the other entries count too.
 import type { Dated } from './dates.ts'
-import { type Cell, isTools, splitAtTitle } from './head-cells.ts'
+import { type Cell, isTools, saysWhatItIs, splitAtTitle } from './head-cells.ts'
 import type { Row } from './head-rows.ts'
 import type { Employment } from './reading.ts'
 import { hasLegalForm, isTitleModifier } from './titles.ts'
@@ -94,9 +94,7 @@ function explainsName(cells: readonly Cell[], at: number): boolean {
       cell?.comma &&
       before.title < 1.5 &&
       before.employer > 0 &&
-      /^\p{Ll}|\s(?:company|firm|agency|organi[sz]ation|provider|manufacturer|group of companies)$/iu.test(
-        cell.text,
-      ) &&
+      (/^\p{Ll}/u.test(cell.text) || saysWhatItIs(cell.text)) &&
       !hasLegalForm(cell.text),
   )
 }

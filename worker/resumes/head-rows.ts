@@ -3,6 +3,7 @@
 import { type Dated, headPeriodIn, isBrokenDate, periodIn } from './dates.ts'
 import { type Cell, cellsOf, isPlaceOrKind, isProse, isSpan } from './head-cells.ts'
 import { type Line, withWholeNames } from './line.ts'
+import { withColumnsApart } from './merged-columns.ts'
 import { isTownIn } from './places.ts'
 import { hasDegree } from './titles.ts'
 
@@ -58,7 +59,8 @@ export const isDescription = (line: Line): boolean =>
   line.bullet || !isShort(line) || line.text.length > 60
 
 export function rowsOf(lines: readonly Line[]): Row[] {
-  const rows = withWholeDates(withWholeNames(withDatesApart(lines))).map(rowOf)
+  const apart = withDatesApart(withColumnsApart(lines))
+  const rows = withWholeDates(withWholeNames(apart)).map(rowOf)
   const heads = rows.filter(({ dated, bullet }) => dated && !bullet).length
   // Bullets are heads only where no other lines are, and one of them shows it.
   const isSure = rows.some(

@@ -2,13 +2,15 @@
 // warnings. Runs in a process of its own (reader-process.ts); nothing here uses a network, a clock
 // or a file.
 import { contactOf } from './contact.ts'
-import { monthsWorked } from './dates.ts'
+import { monthsWorked, periodIn } from './dates.ts'
 import { educationOf } from './education.ts'
 import { employmentOf } from './experience.ts'
 import { hasMacros, kindOf } from './file-kind.ts'
 import { isDescription } from './head-rows.ts'
 import { type Line, unnamedShare } from './line.ts'
+import { withLettersMended } from './lost-letters.ts'
 import { nameOf } from './name.ts'
+import { withParagraphsApart } from './one-paragraph.ts'
 import { inReadingOrder } from './pdf/reading-order.ts'
 import { type Fields, type Reading, Unreadable, type Warning } from './reading.ts'
 import { linesOfKind, type Part, partsOf, sectionsOf } from './sections.ts'
@@ -27,7 +29,8 @@ type Extracted = { lines: Line[]; links: string[]; warnings: Warning[] }
 export async function readResume(bytes: Uint8Array, now: Date): Promise<Reading> {
   const { lines: all, links, warnings } = await extract(bytes)
   if (all.length === 0) throw new Unreadable('no_text')
-  const { lines, cut } = bounded(all)
+  const { lines: kept, cut } = bounded(all)
+  const lines = withParagraphsApart(withLettersMended(kept))
   const parts = partsOf(lines)
   const fields = fieldsOf(parts, lines, links, now)
   const sections = sectionsOf(parts)
@@ -100,10 +103,8 @@ function fieldsOf(
   const handles = [contact.email?.split('@')[0], contact.linkedin, contact.github].filter(
     (handle) => handle !== undefined,
   )
-  const { jobs: employers, periods } = employmentOf(
-    linesOfKind(parts, 'experience'),
-    ...linesThatMayBeWork(parts),
-  )
+  const work = linesOfWork(parts)
+  const { jobs: employers, periods } = employmentOf(work, ...linesThatMayBeWork(parts, work))
   // For a job in a store's logistics only the description counts, not the store's name or the
   // title.
   const names = employers.flatMap(({ employer, title }) => [employer, title])
@@ -128,14 +129,38 @@ function fieldsOf(
 }
 
 /**
+ * With the lines below the next heading, where it stands beside the heading of the work or cuts the
+ * head of a job in two: columns run into each other.
+ */
+function linesOfWork(parts: readonly Part[]): Line[] {
+  return parts.flatMap(({ kind, lines }, index) => {
+    if (kind === 'experience') return lines
+    const before = parts[index - 1]
+    if (before?.kind !== 'experience') return []
+    if (before.lines.length === 0) return lines
+    return kind !== 'education' && endsInHead(before.lines) ? lines.slice(0, 1) : []
+  })
+}
+
+/** With a name and dates, which may lack the line below it. */
+function endsInHead(lines: readonly Line[]): boolean {
+  const { text = '', bullet = false } = lines.at(-1) ?? {}
+  return !bullet && text.length < 90 && Boolean(periodIn(text)?.rest)
+}
+
+/**
  * Below the work, or without such a part: where columns run into each other, jobs stand below
  * headings of other parts.
  */
-function linesThatMayBeWork(parts: readonly Part[]): [others: Line[], schooling: Line[]] {
+function linesThatMayBeWork(
+  parts: readonly Part[],
+  work: readonly Line[],
+): [others: Line[], schooling: Line[]] {
   const below = parts.slice(parts.findIndex(({ kind }) => kind === 'experience') + 1)
+  const isOther = (line: Line) => !work.includes(line)
   return [
-    linesOfKind(below, 'contact', 'summary', 'skills', 'languages'),
-    linesOfKind(below, 'education'),
+    linesOfKind(below, 'contact', 'summary', 'skills', 'languages').filter(isOther),
+    linesOfKind(below, 'education').filter(isOther),
   ]
 }
 

@@ -4,7 +4,7 @@
 /**
  * Increased whenever the same file would give another result; older readings are then made again.
  */
-export const READER_VERSION = 3
+export const READER_VERSION = 4
 
 export const sectionKinds = [
   'contact',
