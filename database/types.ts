@@ -725,7 +725,7 @@ export type Database = {
       job_flags: {
         Row: {
           job_id: string
-          signs: ('fee' | 'messenger' | 'papers' | 'forwarding' | 'home' | 'hurry' | 'mail')[]
+          signs: ('fee' | 'messenger' | 'papers' | 'forwarding' | 'home' | 'hurry' | 'mail' | 'pay')[]
           sentences: string[]
           flagged_at: string
           dismissed_at: string | null
@@ -733,7 +733,7 @@ export type Database = {
         }
         Insert: {
           job_id: string
-          signs: ('fee' | 'messenger' | 'papers' | 'forwarding' | 'home' | 'hurry' | 'mail')[]
+          signs: ('fee' | 'messenger' | 'papers' | 'forwarding' | 'home' | 'hurry' | 'mail' | 'pay')[]
           sentences: string[]
           flagged_at?: string
           dismissed_at?: string | null
@@ -741,7 +741,7 @@ export type Database = {
         }
         Update: {
           job_id?: string
-          signs?: ('fee' | 'messenger' | 'papers' | 'forwarding' | 'home' | 'hurry' | 'mail')[]
+          signs?: ('fee' | 'messenger' | 'papers' | 'forwarding' | 'home' | 'hurry' | 'mail' | 'pay')[]
           sentences?: string[]
           flagged_at?: string
           dismissed_at?: string | null
@@ -2657,6 +2657,29 @@ export type Database = {
         }
         Update: {
           word?: string
+        }
+        Relationships: [
+
+        ]
+      }
+      title_pay: {
+        Row: {
+          kind: string
+          postings: number
+          usual: number
+          counted_at: string
+        }
+        Insert: {
+          kind: string
+          postings: number
+          usual: number
+          counted_at?: string
+        }
+        Update: {
+          kind?: string
+          postings?: number
+          usual?: number
+          counted_at?: string
         }
         Relationships: [
 

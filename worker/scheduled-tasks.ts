@@ -11,6 +11,7 @@ import {
   forgetAuditEntries,
   forgetOldMail,
 } from './sweep-tasks.ts'
+import { countTitlePay } from './title-pay-task.ts'
 
 export const scheduledTasks: readonly ScheduledTask[] = [
   closeExpiredJobs,
@@ -22,5 +23,6 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   forgetRecords,
   forgetLastMail,
   forgetAuditEntries,
+  countTitlePay,
   ...notificationTasks,
 ]

@@ -1,15 +1,23 @@
--- The flag follows the text: removed when the text is no longer suspicious, new when it says
--- something else. It asks an administrator to look, and never decides: the posting stays as it is.
+-- The flag follows the text and the pay: removed when they are no longer suspicious, new when they
+-- say something else. It asks an administrator to look, and never decides: the posting stays as it
+-- is.
 create or replace function private.flag_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_signs text[];
   found_sentences text[];
+  pay text;
 begin
-  if tg_op = 'UPDATE' and new.company_name = old.company_name and private.text_of_job(new) = private.text_of_job(old) then
+  if tg_op = 'UPDATE' and new.company_name = old.company_name and private.text_of_job(new) = private.text_of_job(old)
+    and (new.salary_min, new.salary_max, new.currency) is not distinct from (old.salary_min, old.salary_max, old.currency) then
     return null;
   end if;
   select * into found_signs, found_sentences from private.warning_signs(private.text_of_job(new), new.company_name);
+  pay := private.pays_too_much(new);
+  if pay is not null then
+    found_signs := found_signs || 'pay'::text;
+    found_sentences := found_sentences || pay;
+  end if;
   if found_signs = '{}' then
     if tg_op = 'UPDATE' then
       delete from public.job_flags where job_id = new.id;

@@ -15,3 +15,19 @@ alter table public.profile_educations
   alter column qualification drop not null,
   alter column institution drop not null,
   add constraint names_something check (num_nonnulls(qualification, institution) > 0);
+
+-- What postings of a kind of title pay here, so that a posting far above it can be told.
+create table private.title_pay (
+  -- As private.kind_of_title gives it.
+  kind text primary key,
+  -- How many postings were counted.
+  postings integer not null,
+  -- Rupees a year: nine in ten offer at most this.
+  usual numeric not null,
+  counted_at timestamptz not null default now()
+);
+
+alter table public.job_flags
+  drop constraint job_flags_signs_check,
+  add constraint job_flags_signs_check check (
+    cardinality(signs) > 0 and signs <@ array['fee', 'messenger', 'papers', 'forwarding', 'home', 'hurry', 'mail', 'pay']);
