@@ -112,3 +112,10 @@ Kept the books.`
     ['Clerk', 'SVT'],
   ])
 })
+
+test('[D5] the title of what is no résumé is nobody’s name', async () => {
+  const report = 'Annual Report\nThe mill wove more cloth than in the year before.'
+  expect((await read(report)).name).toBeUndefined()
+  const resume = 'Asha Verma\nThe best weaver of the mill.\nSkills\nWeaving, Dyeing'
+  expect((await read(resume)).name).toBe('Asha Verma')
+})

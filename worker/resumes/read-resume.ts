@@ -116,10 +116,13 @@ function fieldsOf(
     ...linesOfKind(parts, 'projects', 'summary', 'certificates'),
   ]
   return {
-    name: nameOf(
-      lines,
-      handles.map((handle) => handle.toLowerCase()),
-    ),
+    // A person is named where a text shows itself to be a résumé; the title of a report is nobody.
+    name: isOfPerson(parts, contact)
+      ? nameOf(
+          lines,
+          handles.map((handle) => handle.toLowerCase()),
+        )
+      : undefined,
     ...contact,
     employers,
     education: educationOf(linesOfKind(parts, 'education')),
@@ -127,6 +130,10 @@ function fieldsOf(
     experience_months: monthsWorked(periods, now),
   }
 }
+
+const isOfPerson = (parts: readonly Part[], contact: ReturnType<typeof contactOf>): boolean =>
+  Boolean(contact.email || contact.phone || contact.linkedin || contact.github) ||
+  parts.some(({ kind }) => kind === 'experience' || kind === 'education' || kind === 'skills')
 
 /**
  * With the lines below the next heading, where it stands beside the heading of the work or cuts the
