@@ -2308,6 +2308,26 @@ export type Database = {
           },
         ]
       }
+      facet_names: {
+        Row: {
+          name: string
+          kind: 'mode' | 'level' | 'type'
+          facet: string
+        }
+        Insert: {
+          name: string
+          kind: 'mode' | 'level' | 'type'
+          facet: string
+        }
+        Update: {
+          name?: string
+          kind?: 'mode' | 'level' | 'type'
+          facet?: string
+        }
+        Relationships: [
+
+        ]
+      }
       hiring_checks: {
         Row: {
           job_id: string
@@ -2369,7 +2389,9 @@ export type Database = {
           experience_required: string | null
           closing_date: string | null
           words: string
-          keys: number[]
+          currency: string
+          years_from: number | null
+          years_to: number | null
         }
         Insert: {
           job_id: string
@@ -2382,7 +2404,9 @@ export type Database = {
           experience_required?: string | null
           closing_date?: string | null
           words: string
-          keys: number[]
+          currency: string
+          years_from?: number | null
+          years_to?: number | null
         }
         Update: {
           job_id?: string
@@ -2395,7 +2419,9 @@ export type Database = {
           experience_required?: string | null
           closing_date?: string | null
           words?: string
-          keys?: number[]
+          currency?: string
+          years_from?: number | null
+          years_to?: number | null
         }
         Relationships: [
           {
@@ -2625,24 +2651,18 @@ export type Database = {
           },
         ]
       }
-      search_pieces: {
+      regional_towns: {
         Row: {
-          number: number
-          kind: 'title' | 'mention' | 'place' | 'experience'
-          piece: string
-          lexemes: string[]
+          town: string
+          region: string
         }
         Insert: {
-          number?: number
-          kind: 'title' | 'mention' | 'place' | 'experience'
-          piece: string
-          lexemes: string[]
+          town: string
+          region: string
         }
         Update: {
-          number?: number
-          kind?: 'title' | 'mention' | 'place' | 'experience'
-          piece?: string
-          lexemes?: string[]
+          town?: string
+          region?: string
         }
         Relationships: [
 
@@ -2651,12 +2671,18 @@ export type Database = {
       search_words: {
         Row: {
           word: string
+          stem: string | null
+          postings: number
         }
         Insert: {
           word: string
+          stem?: string | null
+          postings?: number
         }
         Update: {
           word?: string
+          stem?: string | null
+          postings?: number
         }
         Relationships: [
 
@@ -2846,6 +2872,8 @@ export type Shapes = {
     next: string | null
     meant_keyword: string | null
     meant_location: string | null
+    understood: Shapes['understood'][]
+    missing: string[]
   }
   imported_names: {
     taken: number
@@ -3068,6 +3096,11 @@ export type Shapes = {
     company_name: string
     updated_at: string
     closes_at: string
+  }
+  understood: {
+    kind: string
+    typed: string
+    value: string
   }
   user_details: Shapes['listed_user'] & Shapes['user_record']
   user_page: {

@@ -95,3 +95,15 @@ export const forgetAddresses: ScheduledTask = {
     return gone.length
   },
 }
+
+/** Searches choose their way, and correct spellings, by how frequent words are. */
+export const countSearchWords: ScheduledTask = {
+  name: 'count the words of postings',
+  everyMs: HOUR_MS,
+  async run(tx) {
+    const [row] = await tx.query<{ changed: number }>(
+      'select private.count_search_words() as changed',
+    )
+    return Number(row?.changed ?? 0)
+  },
+}

@@ -21,12 +21,7 @@ export async function writePostings(client: Client, postings: Iterable<Posting>)
   if (batch.length) await insert(client, batch)
   await client.query('set session_replication_role = origin')
   await client.query('select private.refresh_job_search()')
-  for (const table of [
-    'public.jobs',
-    'private.job_search',
-    'private.search_pieces',
-    'private.search_words',
-  ])
+  for (const table of ['public.jobs', 'private.job_search', 'private.search_words'])
     await client.query(`vacuum analyze ${table}`)
   // Otherwise it is written to the disk while the first questions are measured.
   await client.query('checkpoint')

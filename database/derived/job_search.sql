@@ -1,19 +1,3 @@
--- New pieces are few, and every search looks them up: they are indexed at once, without a pending
--- list that would be read from end to end.
-do $$
-declare
-  found_by regclass;
-begin
-  for found_by in
-    select index.indexrelid::regclass from pg_catalog.pg_index as index join pg_catalog.pg_class as class on class.oid = index.indexrelid
-    where index.indrelid = 'private.search_pieces'::regclass and class.relam = (select oid from pg_catalog.pg_am where amname = 'gin')
-      and not coalesce(class.reloptions, '{}') @> '{fastupdate=off}'
-  loop
-    execute format('alter index %s set (fastupdate = off)', found_by);
-  end loop;
-end;
-$$;
-
 -- Fills the search for postings that existed before it.
 do $$
 begin
@@ -22,3 +6,7 @@ begin
   end if;
 end;
 $$;
+
+-- What postings say in their texts (text_jobs): here, because its function must be there before.
+create index if not exists jobs_by_text_words on public.jobs
+  using gin (private.words_of_text(description, requirements, responsibilities)) with (gin_pending_list_limit = 256) where status = 'active';

@@ -12,11 +12,16 @@ comment on column shapes.job_card.salary_range is 'or null';
 comment on column shapes.job_card.experience_required is 'or null';
 comment on column shapes.job_card.found_by is 'or null';
 
+-- A part of a sentence that a search takes for more than words: `value` is the place's name;
+-- remote, hybrid or onsite; fresher, senior or intern; a type; rupees a year; years; days.
+create type shapes.understood as (kind text, typed text, value text);
+
+
 -- A page of them. The total comes with the first page only; `hidden` are those that would also
 -- match without the filter by pay.
 create type shapes.found_jobs as (
   jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text,
-  meant_keyword text, meant_location text);
+  meant_keyword text, meant_location text, understood jsonb, missing text[]);
 
 comment on column shapes.found_jobs.jobs is 'as shapes.job_card[]';
 comment on column shapes.found_jobs.total is 'or null';
@@ -24,3 +29,4 @@ comment on column shapes.found_jobs.hidden is 'or null';
 comment on column shapes.found_jobs.next is 'or null';
 comment on column shapes.found_jobs.meant_keyword is 'or null';
 comment on column shapes.found_jobs.meant_location is 'or null';
+comment on column shapes.found_jobs.understood is 'as shapes.understood[]';

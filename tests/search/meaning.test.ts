@@ -74,9 +74,9 @@ describe('[CAN-04] a place by any of its names', () => {
   })
 
   test('a name that an administrator adds counts at once', async () => {
-    expect(await titles({ location: 'Fort Kochi West' })).toEqual([])
-    await cast.as('meera').insert('place_names', { name: 'fort kochi west', place: 'Kochi' })
-    expect(await titles({ location: 'Fort Kochi West' })).toEqual(['Magician'])
+    expect(await titles({ location: 'Queen of Arabia' })).toEqual([])
+    await cast.as('meera').insert('place_names', { name: 'queen of arabia', place: 'Kochi' })
+    expect(await titles({ location: 'Queen of Arabia' })).toEqual(['Magician'])
   })
 })
 
@@ -101,13 +101,12 @@ describe('[CAN-04] skills that plain text confuses', () => {
     expect(await said(keyword)).toEqual(expected)
   })
 
-  test('the letters alone still count, after the words', async () => {
-    const { jobs } = await search({ keyword: 'C', sort: 'relevance' })
-    expect(jobs.slice(0, 2).map(({ title }) => title)).toEqual(['C Programmer', 'Accountant'])
-    const letters = jobs.slice(2)
-    expect(new Set(letters.map(({ found_by }) => found_by))).toEqual(new Set(['letters']))
-    expect(letters.map(({ title }) => title)).toContain('Magician')
-    expect(letters.map(({ title }) => title)).toContain('Senior C++ Developer')
+  test('the letters alone count to the letter', async () => {
+    expect(await titles({ keyword: 'C' })).toEqual(['C Programmer', 'Accountant'])
+    const { jobs } = await search({ keyword: 'C', plain: true })
+    expect(new Set(jobs.map(({ found_by }) => found_by))).toEqual(new Set(['letters']))
+    expect(jobs.map(({ title }) => title)).toContain('Magician')
+    expect(jobs.map(({ title }) => title)).toContain('Senior C++ Developer')
   })
 })
 
@@ -136,7 +135,7 @@ describe('[CAN-04] a misspelled word', () => {
 
 test('[CAN-04] it says how many are left out because they state no pay', async () => {
   const developers = { keyword: 'developer', min_salary: 5 }
-  expect(await search(developers)).toMatchObject({ total: 1, hidden: 2 })
-  expect(await search({ ...developers, sort: 'relevance' })).toMatchObject({ total: 1, hidden: 2 })
-  expect(await search({ ...developers, without_pay: true })).toMatchObject({ total: 3, hidden: 0 })
+  expect(await search(developers)).toMatchObject({ total: 1, hidden: 3 })
+  expect(await search({ ...developers, sort: 'newest' })).toMatchObject({ total: 1, hidden: 3 })
+  expect(await search({ ...developers, without_pay: true })).toMatchObject({ total: 4, hidden: 0 })
 })

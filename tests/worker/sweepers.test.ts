@@ -7,6 +7,7 @@ import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import {
   closeExpiredJobs,
   closeOverdueAttempts,
+  countSearchWords,
   forgetAddresses,
   forgetOldMail,
 } from '#worker/sweep-tasks.ts'
@@ -49,6 +50,23 @@ test('a posting closes when its last day in India is over, and not before', asyn
   expect(await sweep(at('2026-11-30T18:31:00Z'), closeExpiredJobs)).toEqual({
     'close expired jobs': 0,
   })
+})
+
+test('words are counted in the postings that say them', async () => {
+  const post = (title: string) =>
+    database.query(
+      "insert into public.jobs (title, company, location, description, status) values ($1, 'C', 'Pune', 'x', 'active')",
+      [title],
+    )
+  const counted = async (word: string) =>
+    (await database.query('select postings from private.search_words where word = $1', [word]))[0]
+      ?.postings
+  for (const title of ['Loom Keeper', 'Loom Fixer', 'Weaver of Looms']) await post(title)
+  await sweep(at('2026-11-01T00:00:00Z'), countSearchWords)
+  expect([await counted('loom'), await counted('looms'), await counted('^loom')]).toEqual([2, 1, 2])
+  await database.query("delete from public.jobs where title like '%Loom%'")
+  await sweep(at('2026-11-01T00:00:00Z'), countSearchWords)
+  expect(await counted('loom')).toBeUndefined()
 })
 
 test('an attempt whose time ran out is scored with what was answered', async () => {

@@ -1,19 +1,14 @@
--- The typed place, and the same text with every other name of a place that it mentions.
-create or replace function private.names_of_place(typed text, plain boolean) returns text[]
-language sql stable set search_path = '' as $$
-  with said as (select left(lower(nullif(btrim(typed), '')), 100) as said),
-  others as (
-    select distinct replace(said, named.name, other.name) as name
-    from said
-    join public.place_names named on not coalesce(plain, false) and (' ' || translate(said, ',/()-', '     ') || ' ') like '% ' || named.name || ' %'
-    join public.place_names other on other.place = named.place)
-  select case when said is not null then array[said] || array(
-    select name from others where name <> said
-      -- A name that contains another one finds nothing more.
-      and not exists (select from others shorter where shorter.name <> others.name and strpos(others.name, shorter.name) > 0)
-      and strpos(name, said) = 0
-    order by name limit 7) end
-  from said
+-- All names of a place as alternatives; of a region those of its towns too.
+create or replace function private.names_of_place(wanted text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  towns text[] := array(select town from private.regional_towns where region = wanted);
+  places text[] := array(select place from public.place_names where name = any (towns)) || wanted;
+begin
+  return (
+    select string_agg(distinct case when name ~ '[[:punct:]]' then private.cut_words(name) else name end, '|')
+    from (select name from public.place_names where place = any (places) union all select unnest(towns || lower(wanted))) as names);
+end;
 $$;
 
-revoke all on function private.names_of_place(text, boolean) from public;
+revoke all on function private.names_of_place(text) from public;

@@ -1,25 +1,32 @@
--- The known word with the most similar spelling, or null: by trigrams, if the extension is
--- available.
+-- The word that was probably meant, or null: of those one letter away, `near`, the most frequent,
+-- else a similar one by trigrams, if the extension is available. It is in so many postings at
+-- least.
 do $$
 declare
   home text := (
     select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
+  alike text := 'null::text';
 begin
-  if home is null then
-    create or replace function private.nearest_word(asked text) returns text
-    language sql stable set search_path = '' as 'select null::text';
-    return;
+  if home is not null then
+    -- Only a superuser may name a setting of an extension that this session has not loaded yet.
+    execute format('select %I.show_limit()', home);
+    alike := format($query$
+      (select word from private.search_words
+      where stem is not null and length(asked) >= 6 and word operator(%1$I.%%) asked and abs(length(word) - length(asked)) <= 2
+        and postings >= at_least and left(word, 1) = left(asked, 1)
+      order by %1$I.similarity(word, asked) * ln(postings + 2) desc, word limit 1) $query$, home);
   end if;
-  -- Only a superuser may name a setting of an extension that this session has not loaded yet.
-  execute format('select %I.show_limit()', home);
   execute format($function$
-    create or replace function private.nearest_word(asked text) returns text
-    language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.35 as $body$
-      select word from private.search_words
-      where word operator(%1$I.%%) asked and abs(length(word) - length(asked)) <= 2
-      order by %1$I.similarity(word, asked) desc, word limit 1
-    $body$ $function$, home);
+    create or replace function private.nearest_word(asked text, near text[], at_least integer) returns text
+    language sql stable set search_path = '' %s as $body$
+      select coalesce(
+        (select word from private.search_words where word = any (near) and word <> asked and postings >= at_least
+          order by postings desc, word limit 1),
+        %s)
+      where asked ~ '^[a-z]{4,20}$'
+    $body$ $function$,
+    case when home is not null then 'set pg_trgm.similarity_threshold = 0.45' else '' end, alike);
 end;
 $$;
 
-revoke all on function private.nearest_word(text) from public;
+revoke all on function private.nearest_word(text, text[], integer) from public;

@@ -1,0 +1,70 @@
+-- A page of the postings that fit the words, the place and the facets of a search, list after list
+-- (search_query), newest first in each; `newest` makes one list of all, with the number 0. Behind
+-- the mark, if one is given; else also how many there are, and how many fit `unpaid` instead of
+-- `pay`.
+create or replace function private.listed_jobs(
+  asked private.search_terms, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamptz, before_id uuid,
+  wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  query record := private.search_query(asked);
+  rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
+  words text := 'words @@ ' || quote_literal(query.total) || '::tsquery';
+  fits text := concat_ws(' and ', words, filters, pay);
+  beside text := case when unpaid is not null then concat_ws(' and ', words, filters, unpaid) end;
+  counted record;
+  ranked record;
+  picked uuid[];
+begin
+  ids := '{}';
+  lists := '{}';
+  if not rare then
+    counted := private.count_jobs(fits, beside);
+    -- Two common words may have little in common.
+    rare := query.total is not null and counted.more
+      and private.is_rare(counted.matching * private.open_postings() / counted.looked_at, wanted);
+  end if;
+  if rare then
+    ranked := private.rank_jobs(query.total, case when newest or query.lists is null then '0' else (
+        select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' end'
+        from unnest(query.lists) with ordinality as lists (list, number)) end,
+      fits, beside, marked_list, before_at, before_id, wanted);
+    ids := ranked.ids;
+    lists := ranked.numbers;
+    if marked_list is null then
+      total := ranked.matching;
+      hidden := ranked.matching_beside;
+      more := false;
+    end if;
+    return;
+  end if;
+
+  if newest or query.lists is null then
+    ids := private.pick_jobs(coalesce(words, case when pay not like '(%' then pay end), fits, before_at, before_id, wanted, false);
+    lists := array_fill(0, array[cardinality(ids)]);
+  else
+    for number in coalesce(marked_list, 1)..cardinality(query.lists) loop
+      exit when cardinality(ids) = wanted;
+      picked := private.pick_jobs(
+        'words @@ ' || quote_literal(query.lists[number] || query.beside) || '::tsquery',
+        concat_ws(' and ', fits, format('words @@ %L::tsquery', query.lists[number]),
+          case when number > 1 then format('not words @@ %L::tsquery', array_to_string(query.lists[1:number - 1], ' | ')) end),
+        case when number = marked_list then before_at end, case when number = marked_list then before_id end,
+        wanted - cardinality(ids),
+        number in (1, 4) and private.is_rare(private.postings_with(case number when 1 then asked.exact else asked.words end, '^'), wanted));
+      ids := ids || picked;
+      lists := lists || array_fill(number, array[cardinality(picked)]);
+    end loop;
+  end if;
+  if marked_list is null then
+    -- All that there are, though they were not among the newest.
+    more := counted.more and cardinality(ids) = wanted;
+    total := greatest(counted.matching, cardinality(ids));
+    hidden := counted.matching_beside;
+  end if;
+end;
+$$;
+
+revoke all on function private.listed_jobs(
+  private.search_terms, text, text, text, boolean, integer, timestamptz, uuid, integer) from public;

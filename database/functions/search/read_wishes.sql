@@ -1,0 +1,60 @@
+-- Pay, years of experience and age of a posting, as people type them among other words: `6 lakh`,
+-- `50k a month`, `5 years experience`, `last 7 days`. `rest` is the text without them; `conditions`
+-- is SQL text over private.job_search. A posting that names no years may still be meant.
+create or replace function private.read_wishes(said text, out rest text, out conditions text, out understood jsonb)
+language plpgsql stable set search_path = '' as $$
+declare
+  pay constant text :=
+    '(?:₹|rs\.?|inr)?\s*\m(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M\+?'
+    '(\s*(?:/|per|a|प्रति)?\s*\m(?:month|pm|महीना|महीने|माह)\M|\s*(?:/|per|a|प्रति)?\s*\m(?:annum|year|pa|साल)\M)?';
+  years constant text :=
+    '\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?';
+  age constant text :=
+    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M';
+  found text[];
+  typed text;
+  amount numeric;
+  days integer;
+begin
+  rest := lower(said);
+  understood := '[]';
+  if rest !~ '\d|today|yesterday|this|last|past|आज' then
+    return;
+  end if;
+
+  found := regexp_match(rest, pay);
+  if found is not null then
+    typed := btrim((regexp_match(rest, '(' || pay || ')'))[1]);
+    amount := replace(found[1], ',', '')::numeric * case
+      when found[2] ~ '^(l|ला)' then 100000 when found[2] ~ '^(c|क)' then 10000000 else 1000 end;
+    -- A sum of so few thousands is a month's, whatever it says.
+    if found[3] ~ 'month|pm|म' or found[3] is null and found[2] ~ '^(k|t|ह)' and amount < 200000 then
+      amount := amount * 12;
+    end if;
+    conditions := format('currency = ''INR'' and coalesce(salary_max, salary_min) >= %s', amount);
+    understood := understood || jsonb_build_object('kind', 'pay', 'typed', typed, 'value', trim_scale(amount)::text);
+    rest := replace(rest, typed, ' ');
+  end if;
+
+  found := regexp_match(rest, years);
+  if found is not null then
+    typed := btrim((regexp_match(rest, '(' || years || ')'))[1]);
+    conditions := concat_ws(' and ', conditions, format(
+      '(years_from is null or years_from <= %s and coalesce(years_to, 99) >= %s)', coalesce(found[2], found[1]), found[1]));
+    understood := understood || jsonb_build_object('kind', 'years', 'typed', typed, 'value', concat_ws('-', found[1], found[2]));
+    rest := replace(rest, typed, ' ');
+  end if;
+
+  found := regexp_match(rest, age);
+  if found is not null then
+    typed := btrim((regexp_match(rest, '(' || age || ')'))[1]);
+    days := coalesce(found[1], '1')::integer * case coalesce(found[2], found[5]) when 'week' then 7 when 'month' then 31 else 1 end
+      + case when found[4] is null then 0 else 1 end;
+    conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s days''', days));
+    understood := understood || jsonb_build_object('kind', 'days', 'typed', typed, 'value', days::text);
+    rest := replace(rest, typed, ' ');
+  end if;
+end;
+$$;
+
+revoke all on function private.read_wishes(text) from public;

@@ -1,0 +1,26 @@
+-- Browsing to the letter: the title has the keyword in it, the location the place, newest first.
+create or replace function private.spelled_jobs(
+  keyword text, place text, filters text, pay text, unpaid text, before_at timestamptz, before_id uuid, wanted integer, counts boolean,
+  out ids uuid[], out total integer, out more boolean, out hidden integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  title text := private.text_filter('title', keyword);
+  location text := private.text_filter('location', place);
+  fits text := concat_ws(' and ', title, location, filters, pay);
+  counted record;
+begin
+  -- The index has letters and digits, three or more in a row.
+  ids := private.pick_jobs(
+    nullif(concat_ws(' and ', case when keyword ~ '[A-Za-z0-9]{3}' then title end, case when place ~ '[A-Za-z0-9]{3}' then location end), ''),
+    fits, before_at, before_id, wanted, false);
+  if counts then
+    counted := private.count_jobs(fits, concat_ws(' and ', title, location, filters, unpaid));
+    more := counted.more and cardinality(ids) = wanted;
+    total := greatest(counted.matching, cardinality(ids));
+    hidden := case when unpaid is null then 0 else counted.matching_beside end;
+  end if;
+end;
+$$;
+
+revoke all on function private.spelled_jobs(text, text, text, text, text, timestamptz, uuid, integer, boolean) from public;

@@ -1,0 +1,23 @@
+-- The newest postings that say all words in their text, and not elsewhere; `fits` is a condition on
+-- private.job_search. Of words that very many texts say, not all are looked at.
+create or replace function private.text_jobs(
+  query text, fits text, before_at timestamptz, before_id uuid, wanted integer, out ids uuid[], out matching integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 2000;
+begin
+  execute format(
+    'with said as materialized (
+       select id from public.jobs
+       where status = ''active'' and private.words_of_text(description, requirements, responsibilities) @@ %L::tsquery limit %s),
+     found as materialized (
+       select job_id, created_at from said join private.job_search on job_id = id where not words @@ %L::tsquery and %s)
+     select array(select job_id from found where %s order by created_at desc, job_id desc limit %s), (select count(*) from found)',
+    private.parsable(query), most, query, fits,
+    case when before_at is null then 'true' else format('(created_at, job_id) < (%L::timestamptz, %L::uuid)', before_at, before_id) end, wanted)
+  into ids, matching;
+end;
+$$;
+
+revoke all on function private.text_jobs(text, text, timestamptz, uuid, integer) from public;

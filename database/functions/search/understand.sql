@@ -1,0 +1,91 @@
+-- What the two boxes of a search ask for. The keyword may be a sentence: words, skills, a place,
+-- mode, type, seniority, pay, years and age are found in it. What the place box says is a place.
+create or replace function private.understand(keyword text, location text) returns private.search_terms
+language plpgsql stable set search_path = '' as $$
+declare
+  idle constant text[] :=
+    '{a,an,and,at,for,in,of,on,or,the,to,with,near,from,job,jobs,vacancy,vacancies,hiring,wanted,experience,का,की,के,को,में,और,या,से,नौकरी,naukri}';
+  asked private.search_terms;
+  wishes record := private.read_wishes(left(btrim(keyword), 200));
+  words text[] := (string_to_array(private.cut_words(wishes.rest), ' '))[1:12];
+  meanings jsonb := case when words <> '{}' then (select jsonb_object_agg(place, to_jsonb(known)) from private.meanings_of(words) as known) end;
+  meaning jsonb;
+  typed text;
+  forms record;
+  town text;
+  next integer := 1;
+  spelled text[] := '{}';
+  towns text[] := '{}';
+  in_box record;
+  meant private.search_terms;
+begin
+  if btrim(location) <> '' then
+    select * into in_box from private.understand_place(location);
+  else
+    select null::text as names, null::text as corrected into in_box;
+  end if;
+  asked.conditions := wishes.conditions;
+  asked.understood := coalesce(wishes.understood, '[]');
+  asked.words := '{}';
+  asked.exact := '{}';
+  asked.typed := '{}';
+  asked.facets := '{}';
+
+  while next <= coalesce(cardinality(words), 0) loop
+    meaning := meanings -> next::text;
+    typed := array_to_string(words[next:next + coalesce((meaning ->> 'size')::integer, 1) - 1], ' ');
+    next := next + coalesce((meaning ->> 'size')::integer, 1);
+    forms := null;
+    if meaning ->> 'kind' <> 'name' then
+      asked.understood := asked.understood || jsonb_build_object('kind', meaning -> 'kind', 'typed', typed, 'value', meaning -> 'meaning');
+    end if;
+    case meaning ->> 'kind'
+      when 'mode', 'level', 'type' then
+        asked.facets := asked.facets || (meaning ->> 'meaning');
+      when 'place' then
+        towns := towns || (meaning ->> 'meaning');
+      when 'name' then
+        asked.exact := asked.exact || typed;
+        asked.words := asked.words || private.forms_of_name(meaning ->> 'meaning');
+        asked.typed := asked.typed || typed;
+      else
+        if typed = any (idle) then
+          spelled := spelled || typed;
+          continue;
+        end if;
+        select * into forms from private.word_forms(typed);
+        town := null;
+        if forms.near is not null then
+          town := (private.nearest_town(typed, forms.near, string_to_array(forms.forms, '|'))).town;
+        end if;
+        if town is not null then
+          asked.corrected_words := '';
+          typed := town;
+        else
+          asked.exact := asked.exact || forms.same;
+          asked.words := asked.words || forms.forms;
+          asked.typed := asked.typed || typed;
+          if forms.corrected is not null then
+            asked.corrected_words := '';
+            typed := forms.corrected;
+          end if;
+        end if;
+    end case;
+    spelled := spelled || typed;
+  end loop;
+  -- Read again as it was meant: what pay, years and age were is told by `wishes` already.
+  if asked.corrected_words is not null then
+    meant := private.understand(array_to_string(spelled, ' '), location);
+    meant.corrected_words := array_to_string(spelled, ' ');
+    meant.conditions := wishes.conditions;
+    meant.understood := wishes.understood || meant.understood;
+    return meant;
+  end if;
+
+  asked.places := coalesce(in_box.names, case when towns <> '{}' then private.names_of_places(towns) end);
+  asked.corrected_place := in_box.corrected;
+  return asked;
+end;
+$$;
+
+revoke all on function private.understand(text, text) from public;

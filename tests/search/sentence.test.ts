@@ -1,0 +1,214 @@
+// search_jobs(…) with a sentence in its one box: what is found in it, in which order the postings
+// come, and what is offered where nothing has all of it. Titles, places and skills as Indian boards
+// write them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cast, freshCast } from '../policies/cast.ts'
+
+let cast: Cast
+type Posting = [title: string, location: string, skills: string[], more?: Record<string, unknown>]
+const postings: Posting[] = [
+  ['Python Developer', 'Hybrid - Bengaluru', ['Django', 'SQL'], { work_mode: 'hybrid' }],
+  ['Python Developer', 'Chennai', ['Flask']],
+  ['Software Developer', 'Bangalore Rural, Bengaluru', ['Python', 'AWS']],
+  ['Data Analyst', 'Pune', ['SQL', 'Power BI'], { experience_required: '2-5 Yrs' }],
+  ['Senior Data Analyst', 'Pune, Maharashtra', ['Excel'], { experience_required: '10-15 Yrs' }],
+  ['Data Analytics Manager', 'Delhi / NCR', ['SQL']],
+  ['DevOps Engineer', 'Remote', ['Kubernetes'], { work_mode: 'remote' }],
+  ['Devops Engineer', 'Gurugram', ['Kubernetes', 'Docker']],
+  ['Java Developer', 'Noida', ['Java'], { experience_required: '0-1 Yrs' }],
+  ['Lead Java Developer', 'Noida', ['Java'], { experience_required: '8-12 Yrs' }],
+  [
+    'Sales Executive',
+    'Jaipur',
+    ['Field sales'],
+    { salary_range: '5-7 Lacs P.A.', salary_min: 500_000, salary_max: 700_000, currency: 'INR' },
+  ],
+  [
+    'Sales Trainee',
+    'Jaipur',
+    ['Field sales'],
+    { salary_range: '2-3 Lacs P.A.', salary_min: 200_000, salary_max: 300_000, currency: 'INR' },
+  ],
+  ['Teacher - Mathematics', 'Kochi', []],
+  ['Accountant', 'Navi Mumbai', ['Tally']],
+  ['Account Manager', 'Mumbai', ['CRM']],
+  ['Machine Learning Engineer', 'Hyderabad', ['Python', 'TensorFlow']],
+  ['HR Manager', 'Thane', ['Recruitment']],
+  ['Marketing Executive', 'Nagpur', ['HR coordination'], { type: 'contract' }],
+  [
+    'Electrician',
+    'Coimbatore',
+    [],
+    { description: 'You keep the solar pumps of tea estates running.' },
+  ],
+]
+
+beforeAll(async () => {
+  cast = await freshCast()
+  await cast.as('owner').query('delete from jobs')
+  // The first is the newest.
+  for (const [place, [title, location, skills, more]] of postings.entries()) {
+    await cast.as('owner').insert('jobs', {
+      title,
+      location,
+      skills,
+      company: 'Kaveri Software',
+      description: 'Work with us.',
+      created_at: new Date(Date.now() - place * 60_000),
+      ...more,
+    })
+  }
+  await cast.as('owner').query('select private.count_search_words()')
+})
+afterAll(() => cast.drop())
+
+type Answer = {
+  jobs: { title: string; location: string; found_by: string }[]
+  total: number
+  understood: { kind: string; typed: string; value: string }[]
+  missing: string[]
+  meant_keyword: string | null
+}
+async function search(keyword: string, more: Record<string, unknown> = {}): Promise<Answer> {
+  const filters = { keyword, ...more }
+  const given = Object.keys(filters).map((name, index) => `${name} => $${index + 1}`)
+  const [answer] = await cast
+    .as('anon')
+    .query(`select * from search_jobs(${given.join(', ')})`, Object.values(filters))
+  return answer as Answer
+}
+const found = async (keyword: string, more?: Record<string, unknown>) =>
+  (await search(keyword, more)).jobs.map(({ title, location }) => `${title}, ${location}`)
+const understood = async (keyword: string) =>
+  (await search(keyword)).understood.map(({ kind, typed, value }) => [kind, typed, value])
+
+describe('[SRC-01] [D9] one box understands a sentence', () => {
+  test.each([
+    [
+      'python bangalore',
+      ['Python Developer, Hybrid - Bengaluru', 'Software Developer, Bangalore Rural, Bengaluru'],
+    ],
+    ['sql data analyst pune', ['Data Analyst, Pune']],
+    ['devops engineer remote', ['DevOps Engineer, Remote']],
+    ['fresher java', ['Java Developer, Noida']],
+    ['work from home', ['DevOps Engineer, Remote']],
+    ['sales 6 lakh jaipur', ['Sales Executive, Jaipur']],
+    ['java developer 10 years experience', ['Lead Java Developer, Noida']],
+    ['contract marketing', ['Marketing Executive, Nagpur']],
+    ['jobs for teachers in kochi', ['Teacher - Mathematics, Kochi']],
+    ['पुणे में डेटा एनालिस्ट', ['Data Analyst, Pune', 'Senior Data Analyst, Pune, Maharashtra']],
+  ])('%s', async (typed, expected) => {
+    expect(await found(typed)).toEqual(expected)
+  })
+
+  test.each([
+    ['python bangalore', [['place', 'bangalore', 'Bengaluru']]],
+    ['fresher java', [['level', 'fresher', 'fresher']]],
+    ['घर से काम', [['mode', 'घर से काम', 'remote']]],
+    ['sales 6 lakh', [['pay', '6 lakh', '600000']]],
+    ['python 50k a month', [['pay', '50k a month', '600000']]],
+    ['सेल्स 12 लाख', [['pay', '12 लाख', '1200000']]],
+    ['analyst 2-5 yrs', [['years', '2-5 yrs', '2-5']]],
+    ['python last 7 days', [['days', 'last 7 days', '7']]],
+    ['data analyst delhi ncr', [['place', 'delhi ncr', 'Delhi NCR']]],
+    ['data analyst', []],
+  ])('and tells what it took for more than words: %s', async (typed, expected) => {
+    expect(await understood(typed)).toEqual(expected)
+  })
+})
+
+describe('[SRC-02] where nothing has all of it', () => {
+  test('the rest is offered, and it says what is missing', async () => {
+    const answer = await search('kubernetes tally bengaluru python')
+    expect(answer.missing).toEqual(['kubernetes', 'tally'])
+    expect(new Set(answer.jobs.map(({ found_by }) => found_by))).toEqual(new Set(['part']))
+    expect(answer.jobs[0]).toMatchObject({ title: 'Python Developer' })
+  })
+
+  test('words of the text come after those of titles and skills', async () => {
+    const { jobs, missing } = await search('solar pumps')
+    expect(jobs).toMatchObject([{ title: 'Electrician', found_by: 'text' }])
+    expect(missing).toEqual([])
+  })
+})
+
+describe('[SRC-03] [D7] misspelled', () => {
+  test.each([
+    ['pyhton', 'python'],
+    ['machine lerning', 'machine learning'],
+    ['kuberntes', 'kubernetes'],
+    ['data anlyst', 'data analyst'],
+    ['acountant', 'accountant'],
+    ['accountant mumabi', 'accountant mumbai'],
+  ])('%s is read as %s', async (typed, meant) => {
+    const answer = await search(typed)
+    expect(answer.meant_keyword).toBe(meant)
+    expect(answer.jobs.length).toBeGreaterThan(0)
+  })
+
+  test('never towards a rarer word, though an advert has the mistake', async () => {
+    await cast.as('owner').insert('jobs', {
+      title: 'Pyhton Developer',
+      location: 'Indore',
+      company: 'Kaveri',
+      description: 'x',
+    })
+    await cast.as('owner').query('select private.count_search_words()')
+    expect((await search('python')).meant_keyword).toBe(null)
+    expect((await search('pyton')).meant_keyword).toBe('python')
+    await cast.as('owner').query("delete from jobs where title = 'Pyhton Developer'")
+    await cast.as('owner').query('select private.count_search_words()')
+  })
+})
+
+describe('[SRC-04] [D10] places', () => {
+  test.each([
+    [
+      'Delhi NCR',
+      ['Data Analytics Manager', 'Devops Engineer', 'Java Developer', 'Lead Java Developer'],
+    ],
+    ['Pune, Maharashtra', ['Data Analyst', 'Senior Data Analyst']],
+    ['Gurgaon, Haryana', ['Devops Engineer']],
+    ['Rajasthan', ['Sales Executive', 'Sales Trainee']],
+    ['Mumabi', ['Account Manager']],
+    ['Dehli', ['Data Analytics Manager']],
+    ['Jaip', ['Sales Executive', 'Sales Trainee']],
+  ])('%s', async (location, expected) => {
+    const { jobs } = await search('', { location })
+    expect(jobs.map(({ title }) => title).filter((title) => expected.includes(title))).toEqual(
+      expected,
+    )
+  })
+
+  test('a state has its towns alone', async () => {
+    const { jobs } = await search('', { location: 'Tamil Nadu' })
+    expect(jobs.map(({ location }) => location).sort()).toEqual(['Chennai', 'Coimbatore'])
+  })
+})
+
+test('[SRC-05] Hindi, in both letters, finds the English postings', async () => {
+  for (const typed of ['शिक्षक', 'adhyapak', 'shikshak'])
+    expect(await found(typed)).toEqual(['Teacher - Mathematics, Kochi'])
+  expect(await found('बिजली मिस्त्री')).toEqual(['Electrician, Coimbatore'])
+  expect((await found('लेखाकार'))[0]).toBe('Accountant, Navi Mumbai')
+})
+
+describe('[D14] the best match first', () => {
+  test('a title before a skill, the word before its other forms', async () => {
+    expect(await found('HR')).toEqual(['HR Manager, Thane', 'Marketing Executive, Nagpur'])
+    expect((await found('accountant'))[0]).toBe('Accountant, Navi Mumbai')
+    expect((await found('analytics'))[0]).toBe('Data Analytics Manager, Delhi / NCR')
+  })
+
+  test('newest on request', async () => {
+    expect((await found('python', { sort: 'newest' }))[0]).toBe(
+      'Python Developer, Hybrid - Bengaluru',
+    )
+    expect((await found('hr', { sort: 'newest' }))[0]).toBe('HR Manager, Thane')
+  })
+})
+
+test('[SRC-01] years of experience are compared as a range', async () => {
+  const { jobs } = await search('', { experience: '0-1' })
+  expect(jobs.map(({ title }) => title)).toEqual(['Java Developer'])
+})
