@@ -1,11 +1,11 @@
-// Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long the
-// first page takes for every kind of filter, with how many results, and whether its rows are the
-// same as a plain reading's. The lower limit is the same call in SQL, in the same run.
-// BENCH_POSTINGS="12000" measures other sizes.
+// Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long a
+// page takes for every kind of question, and how much CPU its session of PostgreSQL works for it,
+// beside the work for the same words by the index alone. Then 32 clients at once, who may wait but
+// get no error. BENCH_POSTINGS="12000" measures other sizes.
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { median } from '../verdicts.ts'
 import { cases, type Filters } from './cases.ts'
 import type { Facts } from './facts.ts'
 import { makePostings } from './postings.ts'
@@ -15,21 +15,25 @@ const SIZES = process.env.BENCH_POSTINGS?.split(' ').map(Number) ?? [100_000, 1_
 const SEED = 1
 const RUNS = 5
 const CALLS = 40
-const HALF_MS = 10
-const NEARLY_ALL_MS = 30
-const MOST_GROWTH = 1.5
-/** Below this, a factor of two is noise. */
-const LEAST_MS = 3
+/** Milliseconds of half and of 99 in 100 calls, up to so many postings. */
+const TARGETS = [
+  { postings: 100_000, half: 5, nearlyAll: 30 },
+  { postings: Number.POSITIVE_INFINITY, half: 10, nearlyAll: 50 },
+]
+const CLIENTS = 32
+const CROWD_MS = 20_000
+const LATE_PAGE = 50
+/** A tick of the processor's clock in /proc, in milliseconds. */
+const TICK_MS = 10
 
-type Figures = { half: number; nearlyAll: number; direct: number }
+type Figures = { times: number[]; cpu: number; scanCpu: number | undefined }
 
 export async function speed(facts: Facts): Promise<boolean> {
   console.log(
-    `  each case: ms of half and of 99 in 100 calls (at most ${HALF_MS} and ${NEARLY_ALL_MS}), how many times what the call takes in SQL, ` +
-      `how many times what it takes with ${SIZES[0]} postings (at most ${MOST_GROWTH}), rows that the plain reading has otherwise`,
+    '  each case: ms of half and of 99 in 100 calls, ms of CPU in PostgreSQL, and as many for the index alone; rows that the plain reading has otherwise',
   )
-  const small = new Map<string, number>()
   let met = 0
+  let asked = 0
   for (const size of SIZES) {
     const product = await startProduct()
     const client = new Client({
@@ -39,42 +43,34 @@ export async function speed(facts: Facts): Promise<boolean> {
       await client.connect()
       const began = performance.now()
       await writePostings(client, makePostings(facts, SEED, size))
-      await client.query('set role anon')
       console.log(`  ${size} postings, written in ${seconds(performance.now() - began)}`)
       const ask = await caller(product)
       for (const [name, filters, figures] of await measure(client, ask)) {
-        const growth = growthOf(figures.half, small.get(name))
-        const otherwise = await differences(client, filters)
-        if (report(name, figures, growth, otherwise)) met += 1
-        small.set(name, figures.half)
+        asked += 1
+        if (report(name, figures, await differences(client, filters), size)) met += 1
       }
+      asked += 1
+      if (await crowd(ask)) met += 1
     } finally {
       await client.end()
       await product.stop()
     }
   }
-  const all = SIZES.length * cases.length
-  console.log(`  ${met} of ${all} met`)
-  return met === all
+  console.log(`  ${met} of ${asked} met`)
+  return met === asked
 }
 
-const growthOf = (half: number, before: number | undefined) =>
-  before === undefined ? undefined : Math.max(half, LEAST_MS) / Math.max(before, LEAST_MS)
-
 /** Prints a case's line and returns whether it meets its targets. */
-function report(
-  name: string,
-  { half, nearlyAll, direct }: Figures,
-  growth: number | undefined,
-  otherwise: number,
-) {
+function report(name: string, { times, cpu, scanCpu }: Figures, otherwise: number, size: number) {
+  const target = TARGETS.find(({ postings }) => size <= postings) as (typeof TARGETS)[number]
+  const half = at(times, 0.5)
+  const nearlyAll = at(times, 0.99)
   const missed = [
-    half > HALF_MS && 'half',
-    nearlyAll > NEARLY_ALL_MS && '99 in 100',
-    growth !== undefined && growth > MOST_GROWTH && 'growth',
+    half > target.half && `half (${target.half})`,
+    nearlyAll > target.nearlyAll && `99 in 100 (${target.nearlyAll})`,
     otherwise > 0 && 'rows',
   ].filter(Boolean)
-  const figures = [half, nearlyAll, half / direct, growth].map((figure) =>
+  const figures = [half, nearlyAll, cpu, scanCpu].map((figure) =>
     (figure?.toFixed(1) ?? '').padStart(7),
   )
   const verdict = missed.length ? `MISSED: ${missed.join(', ')}` : 'met'
@@ -86,7 +82,7 @@ function report(
 
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`
 
-type Ask = (filters: Filters) => Promise<void>
+type Ask = (filters: Filters) => Promise<{ status: number; next: string | null }>
 
 async function caller({ url }: Product): Promise<Ask> {
   const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as {
@@ -96,8 +92,8 @@ async function caller({ url }: Product): Promise<Ask> {
   return async (filters) => {
     const body = JSON.stringify(filters)
     const answer = await fetch(`${url}/rest/v1/rpc/search_jobs`, { method: 'POST', headers, body })
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
-    await answer.arrayBuffer()
+    const { next } = (await answer.json()) as { next: string | null }
+    return { status: answer.status, next }
   }
 }
 
@@ -106,37 +102,103 @@ async function caller({ url }: Product): Promise<Ask> {
  * run of a case and not all.
  */
 async function measure(client: Client, ask: Ask) {
-  const runs = new Map<string, Figures[]>(cases.map(([name]) => [name, []]))
+  const work = new Map<string, Figures>()
+  const late = cases.slice(0, 3).map(([name, filters]) => [`${name}, page ${LATE_PAGE}`, filters])
+  const all = [...cases] as [string, Filters][]
+  for (const [name, filters] of late as [string, Filters][])
+    all.push([name, { ...filters, ...(await markOf(ask, filters)) }])
   for (let run = 0; run < RUNS; run += 1) {
-    for (const [name, filters] of cases) {
-      for (let warm = 0; warm < 5; warm += 1) await ask(filters)
-      const through = await times(() => ask(filters))
-      const direct = await times(async () => void (await client.query(callOf(filters))))
-      runs
-        .get(name)
-        ?.push({ half: at(through, 0.5), nearlyAll: at(through, 0.99), direct: at(direct, 0.5) })
+    for (const [name, filters] of all) {
+      const known = work.get(name) ?? { times: [], cpu: 0, scanCpu: undefined }
+      work.set(name, known)
+      for (let warm = 0; warm < 5; warm += 1) await askWell(ask, filters)
+      for (let call = 0; call < CALLS; call += 1) {
+        const began = performance.now()
+        await askWell(ask, filters)
+        known.times.push(performance.now() - began)
+      }
     }
   }
-  return cases.map(([name, filters]) => [name, filters, middleRun(runs.get(name) ?? [])] as const)
-}
-
-function middleRun(runs: Figures[]): Figures {
-  const middle = (of: keyof Figures) => median(runs.map((run) => run[of]))
-  return { half: middle('half'), nearlyAll: middle('nearlyAll'), direct: middle('direct') }
-}
-
-async function times(work: () => Promise<void>): Promise<number[]> {
-  const taken: number[] = []
-  for (let call = 0; call < CALLS; call += 1) {
-    const began = performance.now()
-    await work()
-    taken.push(performance.now() - began)
+  for (const [name, filters] of all) {
+    const known = work.get(name) as Figures
+    known.times.sort((a, b) => a - b)
+    known.cpu = await cpuOf(client, callOf(filters))
+    const scan = await scanOf(client, filters)
+    if (scan) known.scanCpu = await cpuOf(client, scan)
   }
-  return taken.sort((a, b) => a - b)
+  return all.map(([name, filters]) => [name, filters, work.get(name) as Figures] as const)
+}
+
+async function askWell(ask: Ask, filters: Filters) {
+  const { status, next } = await ask(filters)
+  if (status !== 200) throw new Error(`${status} for ${JSON.stringify(filters)}`)
+  return next
+}
+
+async function markOf(ask: Ask, filters: Filters): Promise<Filters> {
+  let after: string | null = null
+  for (let page = 1; page < LATE_PAGE; page += 1) {
+    const next: string | null = await askWell(ask, { ...filters, ...(after && { after }) })
+    if (!next) break
+    after = next
+  }
+  return after ? { after } : {}
+}
+
+/** Milliseconds of CPU that a statement takes its session: the mean of many. */
+async function cpuOf(client: Client, statement: { text: string; values: unknown[] }) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const worked = () => {
+    const fields =
+      readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  }
+  await client.query(statement)
+  const before = worked()
+  for (let call = 0; call < CALLS; call += 1) await client.query(statement)
+  return (worked() - before) / CALLS
+}
+
+/** The newest twenty that the index finds for the same words; undefined without any. */
+async function scanOf(client: Client, { keyword, location }: Filters) {
+  const { rows } = await client.query<{ query: string | null }>(
+    'select (private.search_query(private.understand($1, $2))).total as query',
+    [keyword ?? null, location ?? null],
+  )
+  const query = rows[0]?.query
+  return query
+    ? {
+        text: 'select job_id from private.job_search where words @@ $1::tsquery order by created_at desc limit 20',
+        values: [query],
+      }
+    : undefined
 }
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** All clients ask everything, in orders of their own. */
+async function crowd(ask: Ask): Promise<boolean> {
+  const times: number[] = []
+  let failed = 0
+  const until = performance.now() + CROWD_MS
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_each, client) => {
+      for (let number = client; performance.now() < until; number += 1) {
+        const [, filters] = cases[number % cases.length] as (typeof cases)[number]
+        const began = performance.now()
+        const { status } = await ask(filters)
+        times.push(performance.now() - began)
+        if (status >= 500) failed += 1
+      }
+    }),
+  )
+  times.sort((a, b) => a - b)
+  console.log(
+    `  ${CLIENTS} clients at once: ${times.length} answers, ms of half ${at(times, 0.5).toFixed(0)}, of 99 in 100 ${at(times, 0.99).toFixed(0)}; ${failed} errors`,
+  )
+  return failed === 0
+}
 
 function callOf(filters: Filters) {
   const names = Object.keys(filters)
@@ -145,7 +207,8 @@ function callOf(filters: Filters) {
 }
 
 /** Exact comparison: how many rows of the first page differ from a plain reading of the table. */
-async function differences(client: Client, { sort: _, ...filters }: Filters): Promise<number> {
+async function differences(client: Client, { sort: _, after, ...filters }: Filters) {
+  if (after) return 0
   const { rows: found } = await client.query(callOf({ ...filters, plain: true }))
   const {
     keyword = '',
