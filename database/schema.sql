@@ -117,6 +117,14 @@ table private.export_turns (
   constraint export_turns_pkey PRIMARY KEY (export_id)
 )
 
+table private.facet_names (
+  name text not null,
+  kind text not null,
+  facet text not null,
+  constraint facet_names_kind_check CHECK ((kind = ANY (ARRAY['mode'::text, 'level'::text, 'type'::text]))),
+  constraint facet_names_pkey PRIMARY KEY (name)
+)
+
 table private.hiring_checks (
   job_id uuid not null,
   asked_at timestamp with time zone,
@@ -144,14 +152,17 @@ table private.job_search (
   experience_required text,
   closing_date date,
   words tsvector not null,
-  keys bigint[] not null,
+  currency text not null,
+  years_from numeric,
+  years_to numeric,
   constraint job_search_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_search_pkey PRIMARY KEY (job_id)
 )
-CREATE INDEX job_search_keys ON private.job_search USING gin (keys) WITH (gin_pending_list_limit='256')
+CREATE INDEX job_search_letters ON private.job_search USING gin (lower(title) extensions.gin_trgm_ops, lower(location) extensions.gin_trgm_ops) WITH (gin_pending_list_limit='256')
 CREATE INDEX job_search_newest ON private.job_search USING btree (created_at DESC, job_id DESC)
 CREATE INDEX job_search_salary_max ON private.job_search USING btree (salary_max) WHERE (salary_max IS NOT NULL)
 CREATE INDEX job_search_salary_min ON private.job_search USING btree (salary_min) WHERE (salary_min IS NOT NULL)
+CREATE INDEX job_search_words ON private.job_search USING gin (words) WITH (gin_pending_list_limit='256')
 
 table private.list_exports (
   token_hash bytea not null,
@@ -232,24 +243,30 @@ CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attemp
 CREATE INDEX outgoing_mail_unsent ON private.outgoing_mail USING btree (created_at DESC, id DESC) WHERE (sent_at IS NULL)
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
 
-table private.search_pieces (
-  number integer not null generated as identity,
-  kind text not null,
-  piece text not null,
-  lexemes text[] not null,
-  constraint search_pieces_kind_check CHECK ((kind = ANY (ARRAY['title'::text, 'mention'::text, 'place'::text, 'experience'::text]))),
-  constraint search_pieces_kind_piece_key UNIQUE (kind, piece),
-  constraint search_pieces_pkey PRIMARY KEY (number)
+table private.regional_towns (
+  town text not null,
+  region text not null,
+  constraint regional_towns_pkey PRIMARY KEY (town, region),
+  constraint regional_towns_town_check CHECK ((town = lower(btrim(town))))
 )
-CREATE INDEX search_pieces_grams ON private.search_pieces USING gin (private.grams_of(piece)) WITH (fastupdate=off) WHERE (kind <> 'mention'::text)
-CREATE INDEX search_pieces_letters ON private.search_pieces USING gin (piece extensions.gin_trgm_ops) WITH (fastupdate=off) WHERE (kind <> 'mention'::text)
-CREATE INDEX search_pieces_lexemes ON private.search_pieces USING gin (lexemes) WITH (fastupdate=off) WHERE (kind = ANY (ARRAY['title'::text, 'mention'::text]))
+CREATE INDEX regional_towns_by_region ON private.regional_towns USING btree (region)
 
 table private.search_words (
   word text not null,
+  stem text,
+  postings integer not null default 1,
   constraint search_words_pkey PRIMARY KEY (word)
 )
-CREATE INDEX search_words_near ON private.search_words USING gin (word extensions.gin_trgm_ops)
+CREATE INDEX search_words_by_stem ON private.search_words USING btree (stem) WHERE (stem IS NOT NULL)
+CREATE INDEX search_words_letters ON private.search_words USING gin (word extensions.gin_trgm_ops) WHERE (stem IS NOT NULL)
+
+table private.title_pay without row security (
+  kind text not null,
+  postings integer not null,
+  usual numeric not null,
+  counted_at timestamp with time zone not null default now(),
+  constraint title_pay_pkey PRIMARY KEY (kind)
+)
 
 table public.application_notes (
   id uuid not null default gen_random_uuid(),
@@ -748,7 +765,7 @@ table public.job_flags (
   constraint job_flags_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_flags_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_flags_pkey PRIMARY KEY (job_id),
-  constraint job_flags_signs_check CHECK (((cardinality(signs) > 0) AND (signs <@ ARRAY['fee'::text, 'messenger'::text, 'papers'::text, 'forwarding'::text, 'home'::text, 'hurry'::text, 'mail'::text])))
+  constraint job_flags_signs_check CHECK (((cardinality(signs) > 0) AND (signs <@ ARRAY['fee'::text, 'messenger'::text, 'papers'::text, 'forwarding'::text, 'home'::text, 'hurry'::text, 'mail'::text, 'pay'::text])))
 )
 CREATE INDEX job_flags_by_dismisser ON public.job_flags USING btree (dismissed_by)
 CREATE INDEX job_flags_standing ON public.job_flags USING btree (flagged_at DESC) WHERE (dismissed_at IS NULL)
@@ -920,6 +937,7 @@ table public.jobs (
 CREATE INDEX jobs_by_company ON public.jobs USING btree (company_id, status)
 CREATE INDEX jobs_by_created ON public.jobs USING btree (created_at DESC, id DESC)
 CREATE INDEX jobs_by_poster ON public.jobs USING btree (posted_by)
+CREATE INDEX jobs_by_text_words ON public.jobs USING gin (private.words_of_text(description, requirements, responsibilities)) WITH (gin_pending_list_limit='256') WHERE (status = 'active'::text)
 CREATE INDEX jobs_open ON public.jobs USING btree (created_at, id) INCLUDE (closing_date, updated_at, status) WHERE (status = 'active'::text)
 CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.complete_job()
 CREATE TRIGGER a_record_posting AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_posting()
@@ -1177,14 +1195,15 @@ table public.profile_educations (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null default auth.uid(),
   position smallint not null default 0,
-  qualification text not null,
-  institution text not null,
+  qualification text,
+  institution text,
   start_year smallint,
   end_year smallint,
   grade text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint ends_after_it_starts CHECK ((end_year >= start_year)),
+  constraint names_something CHECK ((num_nonnulls(qualification, institution) > 0)),
   constraint profile_educations_end_year_check CHECK (((end_year >= 1940) AND (end_year <= 2100))),
   constraint profile_educations_grade_check CHECK ((length(grade) <= 100)),
   constraint profile_educations_institution_check CHECK (((length(btrim(institution)) >= 1) AND (length(btrim(institution)) <= 200))),
@@ -1218,22 +1237,28 @@ table public.profile_experiences (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null default auth.uid(),
   position smallint not null default 0,
-  title text not null,
-  company text not null,
+  title text,
+  company text,
   place text,
-  started_on date not null,
+  started_on date,
   ended_on date,
   description text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  started_by text not null default 'month'::text,
+  ended_by text not null default 'month'::text,
   constraint ends_after_it_starts CHECK ((ended_on >= started_on)),
+  constraint names_something CHECK ((num_nonnulls(title, company) > 0)),
+  constraint no_end_if_unknown CHECK (((ended_by <> 'unknown'::text) OR (ended_on IS NULL))),
   constraint profile_experiences_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
   constraint profile_experiences_description_check CHECK ((length(description) <= 4000)),
+  constraint profile_experiences_ended_by_check CHECK ((ended_by = ANY (ARRAY['month'::text, 'year'::text, 'unknown'::text]))),
   constraint profile_experiences_ended_on_check CHECK (((EXTRACT(day FROM ended_on) = (1)::numeric) AND (ended_on <= '2100-12-01'::date))),
   constraint profile_experiences_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint profile_experiences_pkey PRIMARY KEY (id),
   constraint profile_experiences_place_check CHECK ((length(place) <= 200)),
   constraint profile_experiences_position_check CHECK ((("position" >= 0) AND ("position" <= 1000))),
+  constraint profile_experiences_started_by_check CHECK ((started_by = ANY (ARRAY['month'::text, 'year'::text]))),
   constraint profile_experiences_started_on_check CHECK (((EXTRACT(day FROM started_on) = (1)::numeric) AND ((EXTRACT(year FROM started_on) >= (1940)::numeric) AND (EXTRACT(year FROM started_on) <= (2100)::numeric)))),
   constraint profile_experiences_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200)))
 )
@@ -1254,8 +1279,8 @@ policy "people write down their own positions" on public.profile_experiences for
   with check (person_id = ( SELECT auth.uid() AS uid))
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (company, description, ended_on, id, person_id, place, position, started_on, title) to authenticated
-grant update (company, description, ended_on, id, person_id, place, position, started_on, title) to authenticated
+grant insert (company, description, ended_by, ended_on, id, person_id, place, position, started_by, started_on, title) to authenticated
+grant update (company, description, ended_by, ended_on, id, person_id, place, position, started_by, started_on, title) to authenticated
 
 table public.profile_pay (
   person_id uuid not null default auth.uid(),
@@ -1706,7 +1731,7 @@ type shapes.ending (what text, person_id uuid, full_name text, email text, appli
 
 type shapes.finished_attempt (attempt_id uuid, job_id uuid, started_at timestamp with time zone, deadline timestamp with time zone, submitted_at timestamp with time zone, score integer)
 
-type shapes.found_jobs (jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text, meant_keyword text, meant_location text)
+type shapes.found_jobs (jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text, meant_keyword text, meant_location text, understood jsonb, missing text[])
 
 type shapes.imported_names (taken integer, refused shapes.refused_name[])
 
@@ -1766,6 +1791,8 @@ type shapes.tested_application (id uuid, job_title text, name text, score intege
 
 type shapes.unanswered_posting (id uuid, title text, company_name text, updated_at timestamp with time zone, closes_at timestamp with time zone)
 
+type shapes.understood (kind text, typed text, value text)
+
 type shapes.user_page (users shapes.listed_user[], next text, total bigint)
 
 type shapes.user_record (sessions bigint, second_factors shapes.second_factor[], application_count bigint, applications shapes.application_of_user[], consents shapes.consent_of_user[])
@@ -1776,7 +1803,7 @@ type shapes.work (waiting bigint, waiting_longest shapes.waiting_application[], 
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
-function private.add_to_search(given uuid[]) returns void, set search_path="", enable_seqscan=off, enable_nestloop=off, enable_mergejoin=off, jit=off
+function private.add_to_search(given uuid[]) returns void, set search_path=""
 
 function private.admin_analytics(period text, zone text) returns shapes.analytics, security definer, set search_path="", execute for authenticated
 
@@ -1790,7 +1817,7 @@ function private.agreed_caller() returns uuid, security definer, set search_path
 
 function private.alert_person(person public.profiles, at timestamp with time zone) returns boolean, security definer, set search_path=""
 
-function private.all_of(conditions text[]) returns text, set search_path=""
+function private.all_of(groups text[], sign text) returns text, set search_path=""
 
 function private.analytics_at(period text, zone text, at timestamp with time zone) returns shapes.analytics, set search_path=""
 
@@ -1809,10 +1836,6 @@ function private.answer_grievance(number text, answer text) returns void, securi
 function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.answers_of(application uuid) returns shapes.answer_sheet, security definer, set search_path="", execute for authenticated
-
-function private.any_key(terms integer[], places integer[]) returns text, set search_path=""
-
-function private.any_name(names text[], mark text) returns text, set search_path=""
 
 function private.application_choices(field text, typed text) returns shapes.choice[], security definer, set search_path="", jit=off, execute for authenticated
 
@@ -1900,9 +1923,15 @@ function private.contains_pattern(said text) returns text, set search_path=""
 
 function private.count_applications(filters jsonb, since timestamp with time zone) returns shapes.application_counts, security definer, set search_path="", jit=off, execute for authenticated
 
+function private.count_jobs(fits text, beside text, OUT matching integer, OUT matching_beside integer, OUT looked_at integer, OUT more boolean) returns record, set search_path=""
+
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.covers(wide text[], narrow text[]) returns boolean, set search_path=""
+function private.count_search_words() returns integer, security definer, set search_path=""
+
+function private.count_title_pay() returns bigint, security definer, set search_path=""
+
+function private.cut_words(said text) returns text, set search_path=""
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -1915,8 +1944,6 @@ function private.drop_resume() returns trigger, security definer, set search_pat
 function private.drop_resume_file(path text, person uuid) returns void, security definer, set search_path=""
 
 function private.drop_resume_row() returns trigger, security definer, set search_path="", execute for everybody
-
-function private.each_key(terms text[], places integer[]) returns text, set search_path=""
 
 function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated
 
@@ -1946,6 +1973,8 @@ function private.export_page(list text, filters jsonb, after text, wanted intege
 
 function private.export_users(filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
 
+function private.facets_of(mode text, type text, title_words text, years_from numeric) returns text[], set search_path=""
+
 function private.file_grievance(subject text, message text, name text, email text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
@@ -1953,8 +1982,6 @@ function private.file_size(file storage.objects) returns integer, set search_pat
 function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
 
 function private.find_audit(filters jsonb, after text, wanted integer) returns shapes.audit_page, set search_path="", jit=off
-
-function private.find_jobs(keys text, fits text, beside text, before text, wanted integer, OUT ids uuid[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
 function private.find_users(filters jsonb, sort text, after text, wanted integer) returns shapes.user_page, set search_path="", jit=off
 
@@ -1980,15 +2007,13 @@ function private.forget_application_notes() returns trigger, security definer, s
 
 function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.forms_of_name(meaning text) returns text, set search_path=""
+
 function private.forwards_for_others(sentence text) returns boolean, set search_path=""
 
 function private.give_consent(person uuid, purpose text, notice text, language text, channel text, application uuid DEFAULT NULL::uuid) returns void, security definer, set search_path=""
 
 function private.grade(questions jsonb, answers jsonb) returns integer, set search_path=""
-
-function private.grams_of(said text) returns text[], set search_path=""
-
-function private.grams_to_look_up(said text) returns text[], set search_path=""
 
 function private.guard_account() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2024,6 +2049,8 @@ function private.is_on(section text, name text) returns boolean, set search_path
 
 function private.is_open(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.is_rare(postings bigint, wanted integer) returns boolean, set search_path=""
+
 function private.is_resume_of(path text, person uuid) returns boolean, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_resume_sent(path text, person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
@@ -2054,11 +2081,9 @@ function private.keep_resume() returns trigger, security definer, set search_pat
 
 function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.keys_filter(asked private.search_terms) returns text, set search_path="", enable_seqscan=off
+function private.kind_of_title(title text) returns text, set search_path=""
 
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
-
-function private.lexemes_of(said text) returns text[], set search_path=""
 
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
 
@@ -2071,6 +2096,8 @@ function private.list_names(kind text, search text, page_size integer) returns s
 function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns shapes.posting_page, security definer, set search_path="", jit=off, execute for authenticated
 
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page, security definer, set search_path="", execute for authenticated
+
+function private.listed_jobs(asked private.search_terms, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2088,11 +2115,11 @@ function private.mail_states(filters jsonb, after text, page_size integer) retur
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
+function private.mark_of(list integer, job uuid) returns text, set search_path=""
+
 function private.match_applications(filters jsonb) returns uuid[], security definer, set search_path="", execute for authenticated
 
-function private.meant_place(typed text, asked private.search_terms) returns text, set search_path=""
-
-function private.meant_words(keyword text) returns text, set search_path=""
+function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path=""
 
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
@@ -2106,13 +2133,19 @@ function private.name_of(metadata jsonb, email text) returns text, set search_pa
 
 function private.name_of_target(target_table text, target_id text) returns text, set search_path=""
 
-function private.names_of_place(typed text, plain boolean) returns text[], set search_path=""
+function private.names_of_place(wanted text) returns text, set search_path=""
+
+function private.names_of_places(places text[]) returns text, set search_path=""
 
 function private.names_table(kind text, OUT relation text, OUT meaning text) returns record, set search_path="", execute for authenticated
 
-function private.nearest_place(asked text) returns text, set search_path=""
+function private.near_spellings(word text) returns text[], set search_path=""
 
-function private.nearest_word(asked text) returns text, set search_path="", pg_trgm.similarity_threshold=0.35
+function private.nearest_town(asked text, near text[], forms text[], OUT town text, OUT place text) returns record, set search_path=""
+
+function private.nearest_word(asked text, near text[], at_least integer) returns text, set search_path="", pg_trgm.similarity_threshold=0.45
+
+function private.nearly_fitting_jobs(asked private.search_terms, beside text, fits text, wanted integer, OUT ids uuid[], OUT missing text[]) returns record, set search_path=""
 
 function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
 
@@ -2126,13 +2159,17 @@ function private.notify_of_closing_jobs(at timestamp with time zone) returns int
 
 function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
 
+function private.open_postings() returns bigint, set search_path=""
+
 function private.order_reasons(codes text[]) returns void, security definer, set search_path="", execute for authenticated
 
-function private.other_filters(mode text, experience text) returns text, set search_path=""
+function private.other_filters(mode text, experience text, plain boolean) returns text, set search_path=""
 
 function private.outcome_of(application uuid, outcome text) returns shapes.outcome, set search_path=""
 
 function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns shapes.analytics_outcomes, set search_path=""
+
+function private.parsable(said text) returns text, set search_path="", execute for authenticated, service_role
 
 function private.parse_pay(pay text, assumed text, period text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path="", execute for service_role
 
@@ -2146,6 +2183,8 @@ function private.pay_unit(word text) returns numeric, set search_path="", execut
 
 function private.pay_words(pay text) returns text, set search_path="", execute for service_role
 
+function private.pays_too_much(job public.jobs) returns text, security definer, set search_path=""
+
 function private.percent_change(now_count bigint, then_count bigint) returns numeric, set search_path=""
 
 function private.percent_decoded(value text) returns text, set search_path=""
@@ -2154,25 +2193,29 @@ function private.period_buckets(period text, zone text, at timestamp with time z
 
 function private.pick_applications(filters jsonb, sort text, after text, page_size integer, OUT ids uuid[], OUT next text) returns record, security definer, set search_path="", execute for authenticated
 
-function private.pick_jobs(asked private.search_terms, fits text, beside text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer, OUT more boolean, OUT matching_beside integer, OUT more_beside boolean) returns record, set search_path=""
-
-function private.pieces_with(of_kind text, before text, letters text[], after text) returns integer[], set search_path=""
+function private.pick_jobs(indexed text, fits text, before_at timestamp with time zone, before_id uuid, wanted integer, rare boolean, OUT ids uuid[]) returns uuid[], set search_path=""
 
 function private.place_currency(location text, description text) returns text, set search_path="", execute for service_role
-
-function private.place_filter(asked private.search_terms) returns text, set search_path=""
 
 function private.plan_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
 
+function private.postings_with(groups text[], sign text) returns bigint, set search_path=""
+
 function private.presses_for_time(sentence text) returns boolean, set search_path=""
 
 function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
 
+function private.query_of(alternatives text, sign text) returns text, set search_path=""
+
 function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.read_mark(mark text, OUT list text, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
+function private.rank_jobs(query text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
+
+function private.read_mark(mark text, OUT list integer, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
+
+function private.read_wishes(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2240,15 +2283,15 @@ function private.return_resume() returns trigger, security definer, set search_p
 
 function private.review_posting(said text, job uuid, company text) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
 
-function private.row_filter(asked private.search_terms, list text) returns text, set search_path=""
-
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
 function private.save_mail_template() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
+function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
+
+function private.search_query(asked private.search_terms, OUT total text, OUT lists text[], OUT beside text, OUT rarest bigint) returns record, set search_path=""
 
 function private.second_factor_passed() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
@@ -2267,6 +2310,10 @@ function private.settle_assessment_notifications() returns trigger, security def
 function private.settle_report() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
+
+function private.singular(word text) returns text, set search_path=""
+
+function private.spelled_jobs(keyword text, place text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
 
 function private.spend_export_link(token text) returns uuid, security definer, set search_path=""
 
@@ -2296,23 +2343,23 @@ function private.take_one_message() returns trigger, set search_path="", execute
 
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
 
-function private.terms_of(keyword text, place text, experience text, plain boolean) returns private.search_terms, set search_path=""
-
 function private.test_mail(kind text, language text, words jsonb) returns text, security definer, set search_path="", execute for authenticated
 
 function private.tested_unseen() returns TABLE(id uuid, job_title text, full_name text, score integer, completed_at timestamp with time zone), set search_path=""
 
 function private.text_filter(field text, said text) returns text, set search_path=""
 
+function private.text_jobs(query text, fits text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer) returns record, set search_path=""
+
 function private.text_of_job(job public.jobs) returns text, set search_path=""
-
-function private.title_filter(asked private.search_terms, list text) returns text, set search_path=""
-
-function private.tokens_of(said text) returns SETOF text, set search_path=""
 
 function private.topic_of(kind text) returns text, set search_path=""
 
 function private.unanswered_postings() returns shapes.unanswered_posting[], security definer, set search_path="", execute for authenticated
+
+function private.understand(keyword text, location text) returns private.search_terms, set search_path=""
+
+function private.understand_place(typed text, OUT names text, OUT corrected text) returns record, set search_path=""
 
 function private.undo_decisions(applications uuid[]) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
@@ -2336,23 +2383,27 @@ function private.warning_period() returns interval, security definer, set search
 
 function private.warning_signs(said text, company text, OUT signs text[], OUT sentences text[]) returns record, set search_path=""
 
-function private.ways_found(ids uuid[], ways text[], asked private.search_terms) returns text[], set search_path=""
-
 function private.with_pay(job public.jobs, before public.jobs) returns public.jobs, set search_path=""
+
+function private.with_sign(words text, sign text) returns text, set search_path=""
 
 function private.without_blanks(items text[]) returns text[], set search_path=""
 
 function private.without_words(metadata jsonb) returns jsonb, set search_path=""
 
-function private.word_of_each(names text[]) returns text[], set search_path=""
+function private.word_forms(asked text, OUT same text, OUT forms text, OUT corrected text, OUT near text[]) returns record, set search_path=""
 
-function private.word_queries(asked text, OUT in_title text, OUT anywhere text, OUT meanings text[]) returns record, set search_path=""
+function private.words_of_job(job public.jobs, years_from numeric) returns tsvector, set search_path=""
+
+function private.words_of_text(description text, requirements text[], responsibilities text[]) returns tsvector, set search_path="", execute for authenticated, service_role
 
 function private.words_told(reason text, next text) returns jsonb, set search_path=""
 
 function private.worked_with(job public.jobs) returns timestamp with time zone, set search_path=""
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
+
+function private.years_of(said text, OUT years_from numeric, OUT years_to numeric) returns record, set search_path=""
 
 function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
 
@@ -2442,7 +2493,7 @@ function public.save_assessment_answers(job_id uuid, answers jsonb) returns bool
 
 function public.save_names(kind text, before text, meaning text, names text[]) returns void, set search_path="", execute for authenticated
 
-function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT 'newest'::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
+function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT NULL::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
 
 function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text, channel text DEFAULT 'settings'::text) returns void, set search_path="", execute for authenticated
 
