@@ -16,6 +16,8 @@ import {
   scoredFields,
 } from '#tests/support/made-resumes/score.ts'
 import { mark, noMarks, strangerFields, strangers } from '#tests/support/made-resumes/strangers.ts'
+import { templateResumes } from '#tests/support/made-resumes/template-resumes.ts'
+import { templates } from '#tests/support/made-resumes/templates.ts'
 import { readIsolated } from '#worker/resumes/isolated-reader.ts'
 import { readResume } from '#worker/resumes/read-resume.ts'
 import { type Fields, Unreadable } from '#worker/resumes/reading.ts'
@@ -32,9 +34,10 @@ export async function resumes(): Promise<boolean> {
   await madeOnes(SEEN, 'looked at while the rules were written')
   const seed = Number(process.env.SEED ?? SEEN + 1 + (Date.now() % 1_000_000))
   const made = await madeOnes(seed, `held out; SEED=${seed} repeats it`)
+  const template = await templateOnes(seed)
   await foreignOnes(seed)
   const strange = await strangeOnes()
-  return (await realOnes()) && made && strange
+  return (await realOnes()) && made && template && strange
 }
 
 async function madeOnes(seed: number, told: string): Promise<boolean> {
@@ -126,7 +129,30 @@ async function foreignOnes(seed: number): Promise<void> {
   console.log()
 }
 
-const aimsOfStrangers: Partial<Record<(typeof strangerFields)[number], [number, number]>> = {
+type Aims = Partial<Record<(typeof strangerFields)[number], [exact: number, found: number]>>
+
+const aimsOfTemplates: Aims = {
+  names: [0.95, 0.9],
+  employers: [0.95, 0.9],
+  titles: [0.95, 0.9],
+  'title and employer': [0.95, 0.9],
+  schools: [0.95, 0.9],
+}
+const EACH_TEMPLATE = 4
+
+/** Made-up people in the layouts of well-known templates. `VERBOSE=1` prints each mistake. */
+async function templateOnes(seed: number): Promise<boolean> {
+  const now = new Date()
+  const marks = noMarks()
+  for await (const { truth, bytes } of templateResumes(seed, templates.length * EACH_TEMPLATE))
+    mark(marks, truth, (await readResume(bytes, now)).fields, now)
+  console.log(
+    `\n  seed ${seed}: ${EACH_TEMPLATE} made-up people in each of ${templates.length} templates; precision/recall:\n`,
+  )
+  return printed(marks, aimsOfTemplates)
+}
+
+const aimsOfStrangers: Aims = {
   employers: [0.85, 0.65],
   titles: [0.9, 0.75],
   'title and employer': [0.8, 0.8],
@@ -152,16 +178,18 @@ async function strangeOnes(): Promise<boolean> {
   console.log(
     `\n  ${files.length} Word résumés of strangers, ${Math.round(slowest)} ms the slowest; precision/recall:\n`,
   )
+  return printed(marks, aimsOfStrangers)
+}
+
+function printed(marks: ReturnType<typeof noMarks>, aims: Aims): boolean {
   return strangerFields
     .map((field) => {
       const { right, wrong, missed } = marks[field]
       const one = (count: number) => (count === 0 ? 1 : right / count)
       const [exact, found] = [one(right + wrong.length), one(right + missed.length)]
-      const [leastExact, leastFound] = aimsOfStrangers[field] ?? [0, 0]
+      const [leastExact, leastFound] = aims[field] ?? [0, 0]
       const met = exact >= leastExact && found >= leastFound
-      const aim = aimsOfStrangers[field]
-        ? `≥ ${leastExact}/${leastFound}   ${met ? 'met' : 'MISSED'}`
-        : ''
+      const aim = aims[field] ? `≥ ${leastExact}/${leastFound}   ${met ? 'met' : 'MISSED'}` : ''
       const told = `${right} right, ${wrong.length} wrong, ${missed.length} missed`
       console.log(
         `  ${field.padEnd(22)}${`${exact.toFixed(2)}/${found.toFixed(2)}`.padEnd(12)}${told.padEnd(36)}${aim}`,
