@@ -55,10 +55,10 @@ test('signs that only look like marks stay as they are', () => {
 })
 
 // Were it read anew at each sign, it would take longer than a test may.
-test('a hostile text of 400,000 signs is read in one pass', () => {
+test('a hostile text of 100,000 signs is read in one pass', () => {
   for (const sign of ['*', '_', '[', '(', '**a', '[a](', 'https://', '\\']) {
     // A row of nothing but signs would be a line across the page.
-    expect(parseMarkdown(`a${sign.repeat(400_000 / sign.length)}`), sign).toHaveLength(1)
+    expect(parseMarkdown(`a${sign.repeat(100_000 / sign.length)}`), sign).toHaveLength(1)
   }
 })
 
