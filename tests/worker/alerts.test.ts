@@ -169,6 +169,18 @@ test('each filter of a search counts, as on the screen', async () => {
   expect(await titles()).toEqual([['Weaver from home']])
 })
 
+test('a job that has only some of the words is not told', async () => {
+  await database.query('delete from saved_searches')
+  await search({ keyword: 'weaver lighthouse' })
+  await post('Weaver')
+  await sweep(eight)
+  expect(await mails()).toEqual([])
+  const later = { published_at: '2027-03-02T05:00:00Z', created_at: '2027-03-02T05:00:00Z' }
+  await post('Weaver in a lighthouse', later)
+  await sweep(nextDay)
+  expect(await titles()).toEqual([['Weaver in a lighthouse']])
+})
+
 test('a mail names twenty jobs at most and counts all', async () => {
   for (let n = 0; n < 23; n++) await post(`Weaver ${n}`)
   await sweep(eight)

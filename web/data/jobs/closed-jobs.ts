@@ -43,12 +43,12 @@ export const closingOf = (id: string) =>
     queryFn: async () => readClosing(await publicReads(), id),
   })
 
-/** The newest open jobs with the same title, ignoring text in brackets or after a dash. */
+/** Open jobs with all words of the title, ignoring text in brackets or after a dash. */
 async function jobsLike(reads: PublicReads, title: string): Promise<SimilarJob[]> {
   const { data } = await reads
     .rpc('search_jobs', { keyword: coreOf(title), page_size: 4 })
     .throwOnError()
-  return data.jobs as SimilarJob[]
+  return data.missing.length > 0 ? [] : data.jobs
 }
 
 /** `Nurse` for `Nurse (night shift) – Lucknow`. */
