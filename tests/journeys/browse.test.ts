@@ -1,6 +1,7 @@
 // Browse Jobs: what the address contains, what the list says about itself, and that it does not
 // move while a person reads.
 import { beforeAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { controlName, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -50,16 +51,17 @@ test('[CAN-04] the new count is read out from where the old one stood', async ()
   await expect.poll(() => element?.innerText()).toBe('2 jobs')
 })
 
-test('[CAN-04] newest or nearest is a choice once there is a word', async () => {
+test('[CAN-04] best match or newest is a choice once there is a word', async () => {
   const { page } = await stage.visitor()
   await page.goto('/candidate/jobs')
   await page.getByText('47 jobs', { exact: true }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Order' }).count()).toBe(0)
   await page.goto('/candidate/jobs?keyword=kiln')
   const order = page.getByRole('navigation', { name: 'Order' })
-  await order.getByRole('link', { name: 'Relevance' }).click()
-  await page.waitForURL('/candidate/jobs?keyword=kiln&sort=relevance')
-  await page.locator('[aria-current=true]', { hasText: 'Relevance' }).waitFor()
+  await page.locator('[aria-current=true]', { hasText: 'Best match' }).waitFor()
+  await order.getByRole('link', { name: 'Newest' }).click()
+  await page.waitForURL('/candidate/jobs?keyword=kiln&sort=newest')
+  await page.locator('[aria-current=true]', { hasText: 'Newest' }).waitFor()
   await page.getByText('2 jobs', { exact: true }).waitFor()
 })
 
@@ -78,12 +80,53 @@ test('[CAN-04] a corrected spelling is told, with the way to take the word as it
   await page.goto('/candidate/jobs')
   await page.getByRole('search').getByLabel('Keyword').fill('kilm')
   await page.getByRole('button', { name: 'Apply Filters' }).click()
-  await page.getByText('Showing results for “kiln” too.').waitFor()
+  await page.getByText('Showing results for “kiln”.').waitFor()
   await page.getByRole('link', { name: 'Search only for “kilm”' }).click()
   await page.waitForURL('/candidate/jobs?keyword=kilm&exactly=1')
   await page.getByText('No jobs found').waitFor()
   await page.getByRole('link', { name: 'Search more widely' }).click()
   await page.waitForURL('/candidate/jobs?keyword=kilm')
+})
+
+test('[SRC-01] one box understands a sentence; each part is a chip that takes it back, by keyboard too', async () => {
+  const { page } = await stage.visitor()
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 })
+  const parts = page.getByRole('list', { name: 'Understood from the keyword' }).getByRole('link')
+  await page.goto('/candidate/jobs')
+  const keyword = page.getByRole('search').getByLabel('Keyword')
+  await keyword.fill('Kiln in Jaipur, last 7 days')
+  await keyword.press('Enter')
+  await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand'])
+  expect(await parts.allInnerTexts()).toEqual(['Last 7 days', 'Jaipur'])
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Remove Jaipur', exact: true }).press('Enter')
+  await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand', 'Kiln Engineer'])
+  expect(await keyword.inputValue()).toBe('Kiln last 7 days')
+  expect(await page.locator(results).evaluate((list) => list === document.activeElement)).toBe(true)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/hi/candidate/jobs?keyword=${encodeURIComponent('जयपुर में kiln hybrid')}`)
+  await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand'])
+  const mode = page.getByRole('link', { name: 'हाइब्रिड हटाएँ' })
+  expect((await mode.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await checkAccessibility(page)
+  await mode.click()
+  await page.getByRole('link', { name: 'Jaipur हटाएँ' }).click()
+  await page.waitForURL('/hi/candidate/jobs?keyword=kiln')
+  await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand', 'Kiln Engineer'])
+})
+
+test('[SRC-02] where no job has all words it is said which are missing, and no number of matches', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/candidate/jobs?keyword=kiln+hand+beekeeper')
+  const status = page.locator(results).getByRole('status').first()
+  await expect
+    .poll(() => status.innerText())
+    .toBe('No job has all of it. These have everything but “beekeeper”.')
+  await page.getByRole('article', { name: 'Kiln Hand' }).waitFor()
+  expect(await page.getByText(/^\d+ jobs?$/).count()).toBe(0)
+  await page.goto('/hi/candidate/jobs?keyword=kiln+hand+beekeeper')
+  await page.getByText('इनमें “beekeeper” को छोड़कर बाकी सब है।').waitFor()
 })
 
 test('[CAN-04] on a phone the other filters are in a sheet, and their number on its button', async () => {

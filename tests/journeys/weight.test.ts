@@ -21,7 +21,7 @@ test.each([
     [path, 110],
     [path === '/' ? '/hi' : `/hi${path}`, 110],
   ]),
-  ['/candidate/jobs', 125],
+  ['/candidate/jobs', 126],
 ] as [path: string, most: number][])(
   '%s loads at most %i KiB of JavaScript',
   async (path, most) => {

@@ -20,7 +20,7 @@ test('[CAN-04] every filter is read from the address and written back to it', ()
     experience: '3+',
     withoutPay: true,
     exactly: true,
-    sort: 'relevance',
+    sort: 'newest',
   } as const
   expect(read(searchOf(filters))).toEqual(filters)
 })
@@ -29,6 +29,11 @@ test('[CAN-04] absent and blank filters stay out of the address', () => {
   expect(read('keyword=&location=%20%20&work_mode=&min_salary=')).toEqual({})
   expect(searchOf({})).toBe('')
   expect(searchOf({ keyword: '', workMode: 'remote' })).toBe('?work_mode=remote')
+})
+
+test('[CAN-04] the order is kept beside a keyword only; that of older addresses is the usual one', () => {
+  expect(searchOf({ location: 'Pune', sort: 'newest' })).toBe('?location=Pune')
+  expect(read('keyword=kiln&sort=relevance')).toEqual({ keyword: 'kiln' })
 })
 
 test('an address written by hand cannot ask for nonsense', () => {
@@ -46,7 +51,7 @@ test('a minimum above the maximum is a contradiction, equal ends are not', () =>
 })
 
 test('[CAN-04] what narrows the list is told in the order of the form, and nothing else is', () => {
-  const filters = { exactly: true, sort: 'relevance', withoutPay: true } as const
+  const filters = { exactly: true, sort: 'newest', withoutPay: true } as const
   expect(narrowedBy({ ...filters, minSalary: 1, keyword: 'react' })).toEqual([
     'keyword',
     'minSalary',

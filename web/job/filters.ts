@@ -6,7 +6,7 @@ import { type JobFilters, workModes } from '../data/jobs/jobs.ts'
 const longest = 100
 
 /**
- * Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=relevance`;
+ * Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=newest`;
  * invalid values are left out.
  */
 export function filtersFrom(search: URLSearchParams): JobFilters {
@@ -20,7 +20,7 @@ export function filtersFrom(search: URLSearchParams): JobFilters {
     experience: text(search, 'experience'),
     withoutPay: search.get('without_pay') === '1' || undefined,
     exactly: search.get('exactly') === '1' || undefined,
-    sort: search.get('sort') === 'relevance' ? 'relevance' : undefined,
+    sort: search.get('sort') === 'newest' ? 'newest' : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
@@ -39,7 +39,8 @@ export function searchOf(filters: JobFilters): string {
   put('experience', filters.experience)
   put('without_pay', filters.withoutPay ? 1 : undefined)
   put('exactly', filters.exactly ? 1 : undefined)
-  put('sort', filters.sort)
+  // Without a keyword the newest are first anyway.
+  put('sort', filters.keyword && filters.sort)
   const query = search.toString()
   return query && `?${query}`
 }

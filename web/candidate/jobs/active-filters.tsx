@@ -1,12 +1,12 @@
-// The active filters, as chips: each is a link to the list without it.
+// The active filters, as chips.
 
-import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { type Narrowing, narrowedBy, searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
+import { RemovableChip } from './removable-chip.tsx'
 
 export function ActiveFilters({ filters }: { filters: JobFilters }) {
   const active = narrowedBy(filters)
@@ -15,18 +15,13 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
     <ul aria-label={say('candidate.jobs.filters.active')} className="mb-3 flex flex-wrap gap-2">
       {active.map((name) => (
         <li key={name} className="min-w-0">
-          <Link
+          <RemovableChip
             to={paths.candidate.jobs + searchOf(without(filters, name))}
-            preventScrollReset
-            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-field-line py-1 pr-2.5 pl-3.5 text-sm no-underline hover:border-ink"
+            action={say('candidate.jobs.filters.remove')}
           >
-            <span className="min-w-0 truncate">
-              <span className="text-soft">{say(`candidate.jobs.filters.${name}`)}: </span>
-              <span className="font-semibold">{inWords(filters, name)}</span>
-            </span>
-            <X className="size-4 flex-none text-soft" aria-hidden="true" />
-            <span className="sr-only">{say('candidate.jobs.filters.remove')}</span>
-          </Link>
+            <span className="text-soft">{say(`candidate.jobs.filters.${name}`)}: </span>
+            <span className="font-semibold">{inWords(filters, name)}</span>
+          </RemovableChip>
         </li>
       ))}
       {active.length > 1 && (

@@ -68,7 +68,7 @@ export function Component() {
         title={say('candidate.jobs.title')}
         actions={<SavedActions filters={filters} />}
       />
-      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <FilterForm filters={filters} />
         <JobResults filters={filters} after={after} firstPage={firstPage} />
       </div>

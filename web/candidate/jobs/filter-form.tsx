@@ -40,7 +40,7 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
     if (contradiction(chosen)) return setWrong(say('candidate.jobs.filters.contradiction'))
     setWrong(undefined)
     setOpen(false)
-    const sort = chosen.keyword && filters.sort
+    const { sort } = filters
     navigate(paths.candidate.jobs + searchOf({ ...chosen, ...(sort && { sort }) }), {
       preventScrollReset: true,
     })
@@ -60,7 +60,10 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
         }}
         className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
       >
-        <Field label={say('candidate.jobs.filters.keyword')}>
+        <Field
+          label={say('candidate.jobs.filters.keyword')}
+          hint={say('candidate.jobs.filters.keywordHint')}
+        >
           {(parts) => (
             <Input
               {...parts}

@@ -11,6 +11,8 @@ const page = (jobs: JobCard[], total = jobs.length): JobsPage => ({
   hiddenMore: false,
   next: null,
   meant: { keyword: null, location: null },
+  understood: [],
+  missing: [],
 })
 
 test('[CAN-06] new jobs are counted, and an unchanged list is no news', () => {

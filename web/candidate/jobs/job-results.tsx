@@ -14,7 +14,7 @@ import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatList, formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { part } from '../part.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -22,6 +22,7 @@ import { JobRow } from './job-row.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { SpellingNote } from './spelling-note.tsx'
+import { UnderstoodParts } from './understood-parts.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
@@ -43,14 +44,16 @@ export function JobResults({ filters, after, firstPage }: Props) {
     if (list.isError) toast.error(say('candidate.jobs.loadFailed'))
   }, [list.isError])
 
+  const focusResults = () => region.current?.focus({ preventScroll: true })
   const jobs = news.pages.flatMap((page) => page.jobs)
   const [first] = news.pages
   const next = news.pages.at(-1)?.next
   return (
     <section
       ref={region}
+      tabIndex={-1}
       aria-label={say('candidate.jobs.results')}
-      className="scroll-mt-4 md:scroll-mt-20"
+      className="scroll-mt-4 outline-none md:scroll-mt-20"
     >
       <ActiveFilters filters={filters} />
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
@@ -70,6 +73,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
         <SortChoice filters={filters} />
       </div>
       {first && <SpellingNote filters={filters} meant={first.meant} />}
+      {first && <UnderstoodParts filters={filters} page={first} onRemove={focusResults} />}
       <OfflineNote onRetry={() => list.refetch()} busy={list.isFetching} hidden={list.isError} />
       <NewsButton waiting={news.waiting} busy={list.isRefetching} onPress={news.letIn} />
       {list.isError && !list.isFetchNextPageError && (
@@ -162,7 +166,10 @@ function NewsButton({ waiting, busy, onPress }: NewsProps) {
   )
 }
 
-function countOf({ total, more }: JobsPage): string {
+function countOf({ total, more, missing }: JobsPage): string {
+  if (missing.length > 0) {
+    return say('candidate.jobs.partly', { words: formatList(missing.map((word) => `“${word}”`)) })
+  }
   if (total === null) return say('candidate.jobs.further')
   return say(`candidate.jobs.${more ? 'countMore' : 'count'}`, { count: total })
 }

@@ -1,4 +1,5 @@
-// Newest first or most relevant first. Without a search word there is nothing to choose.
+// Best match first or newest first. Without a search word, or with exactly its letters, the newest
+// are first.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -8,7 +9,7 @@ import { say } from '../../messages/say.ts'
 
 export function SortChoice({ filters }: { filters: JobFilters }) {
   const { sort, ...others } = filters
-  if (!filters.keyword) return null
+  if (!filters.keyword || filters.exactly) return null
   const choice = (to: JobFilters, label: string, isChosen: boolean) => (
     <Link
       to={paths.candidate.jobs + searchOf(to)}
@@ -21,12 +22,8 @@ export function SortChoice({ filters }: { filters: JobFilters }) {
   )
   return (
     <nav aria-label={say('candidate.jobs.sort')} className="flex">
-      {choice(others, say('candidate.jobs.newestFirst'), sort === undefined)}
-      {choice(
-        { ...others, sort: 'relevance' },
-        say('candidate.jobs.nearestFirst'),
-        sort !== undefined,
-      )}
+      {choice(others, say('candidate.jobs.bestMatchFirst'), sort === undefined)}
+      {choice({ ...others, sort: 'newest' }, say('candidate.jobs.newestFirst'), sort === 'newest')}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
-// The corrected spelling by which the search found jobs, with a link to search the exact words
-// instead, and back.
+// The corrected spelling that was searched for instead, with a link to search the exact words, and
+// back.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -24,8 +24,8 @@ export type JobFilters = {
   withoutPay?: boolean
   /** The exact words: no synonyms, no corrected spelling. */
   exactly?: boolean
-  /** Most relevant first; newest first otherwise. */
-  sort?: 'relevance'
+  /** Newest first; otherwise the best match for the keyword first. */
+  sort?: 'newest'
 }
 
 export type JobsPage = {
@@ -38,8 +38,12 @@ export type JobsPage = {
   hiddenMore: boolean
   /** Where the next page begins: a mark that stays valid however many jobs are posted above it. */
   next: string | null
-  /** The corrected spelling that found some of them. */
+  /** The corrected spelling that was searched for instead. */
   meant: { keyword: string | null; location: string | null }
+  /** What the search took for more than words: a place, a mode, pay. */
+  understood: Shapes['understood'][]
+  /** When no job has all words: the ones that these jobs do not have. */
+  missing: string[]
 }
 
 export const jobsPerPage = 20
@@ -76,6 +80,8 @@ export async function listJobs(
     hiddenMore: page.hidden_more,
     next: page.next,
     meant: { keyword: page.meant_keyword, location: page.meant_location },
+    understood: page.understood,
+    missing: page.missing,
   }
 }
 
