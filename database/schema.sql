@@ -260,7 +260,7 @@ table private.search_words (
 CREATE INDEX search_words_by_stem ON private.search_words USING btree (stem) WHERE (stem IS NOT NULL)
 CREATE INDEX search_words_letters ON private.search_words USING gin (word extensions.gin_trgm_ops) WHERE (stem IS NOT NULL)
 
-table private.title_pay without row security (
+table private.title_pay (
   kind text not null,
   postings integer not null,
   usual numeric not null,
@@ -1735,7 +1735,7 @@ type shapes.found_jobs (jobs jsonb, total integer, more boolean, hidden integer,
 
 type shapes.imported_names (taken integer, refused shapes.refused_name[])
 
-type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, verified boolean, found_by text)
+type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text)
 
 type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer)
 

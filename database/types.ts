@@ -2892,6 +2892,7 @@ export type Shapes = {
     salary_range: string | null
     experience_required: string | null
     created_at: string
+    undated: boolean
     verified: boolean
     found_by: string | null
   }

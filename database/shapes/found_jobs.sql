@@ -2,7 +2,7 @@
 create type shapes.job_card as (
   id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric,
   salary_max numeric, currency text, salary_range text, experience_required text,
-  created_at timestamptz, verified boolean, found_by text);
+  created_at timestamptz, undated boolean, verified boolean, found_by text);
 
 comment on column shapes.job_card.work_mode is 'as public.jobs.work_mode';
 comment on column shapes.job_card.type is 'as public.jobs.type';

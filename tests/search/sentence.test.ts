@@ -111,6 +111,7 @@ describe('[SRC-01] [D9] one box understands a sentence', () => {
     ['analyst 2-5 yrs', [['years', '2-5 yrs', '2-5']]],
     ['python last 7 days', [['days', 'last 7 days', '7']]],
     ['data analyst delhi ncr', [['place', 'delhi ncr', 'Delhi NCR']]],
+    ['sales 15-20 Lacs P.A.', [['pay', '20 lacs p.a.', '2000000']]],
     ['data analyst', []],
   ])('and tells what it took for more than words: %s', async (typed, expected) => {
     expect(await understood(typed)).toEqual(expected)

@@ -43,9 +43,11 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
             </p>
             <p className="figures flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:w-60 md:flex-col md:items-end md:text-right">
               <span className="font-heading text-lg font-semibold">{formatSalary(job)}</span>
-              <time dateTime={job.created_at} className="text-sm text-faint">
-                {formatDate(job.created_at)}
-              </time>
+              {!job.undated && (
+                <time dateTime={job.created_at} className="text-sm text-faint">
+                  {formatDate(job.created_at)}
+                </time>
+              )}
             </p>
           </li>
         ))}

@@ -117,6 +117,7 @@ export const impersonalTables: readonly string[] = [
   'private.migrations',
   'private.regional_towns',
   'private.search_words',
+  'private.title_pay',
   'public.import_rows',
   'public.job_questions',
   'public.place_names',

@@ -6,7 +6,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   pay constant text :=
     '(?:₹|rs\.?|inr)?\s*\m(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M\+?'
-    '(\s*(?:/|per|a|प्रति)?\s*\m(?:month|pm|महीना|महीने|माह)\M|\s*(?:/|per|a|प्रति)?\s*\m(?:annum|year|pa|साल)\M)?';
+    '(\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))?';
   years constant text :=
     '\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?';
   age constant text :=

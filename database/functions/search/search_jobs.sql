@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
     coalesce((
       select jsonb_agg(row(
         job.id, job.title, job.company_name, job.location, job.work_mode, job.type, job.salary_min, job.salary_max, job.currency,
-        job.salary_range, job.experience_required, job.created_at,
+        job.salary_range, job.experience_required, job.created_at, job.undated,
         -- verified
         exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
         hit.found_by)::shapes.job_card order by hit.place)
@@ -44,7 +44,9 @@ declare
   in_text constant integer := 6;
   in_part constant integer := 7;
   wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
-  filters text := private.other_filters(mode, experience, plain);
+  -- A keyword of signs alone has no words.
+  to_the_letter boolean := plain or btrim(keyword) <> '' and private.cut_words(keyword) = '';
+  filters text := private.other_filters(mode, experience, to_the_letter);
   pay text := private.pay_filter(pay_from, pay_to, without_pay);
   unpaid text := case when pay is not null and not coalesce(without_pay, false) then 'salary_min is null and salary_max is null' end;
   mark record := private.read_mark(after);
@@ -57,7 +59,7 @@ begin
   if sort is not null and sort not in ('newest', 'relevance') then
     raise exception 'Sort by newest or by relevance' using errcode = '22023';
   end if;
-  if plain then
+  if to_the_letter then
     select * into ids, total, more, hidden
     from private.spelled_jobs(keyword, place, filters, pay, unpaid, mark.at, mark.id, wanted + 1, mark.list is null);
     lists := array_fill(0, array[cardinality(ids)]);
@@ -100,7 +102,7 @@ begin
   hidden_more := more and unpaid is not null;
   ways := array(
     select case
-      when plain then case when btrim(keyword) <> '' then 'letters' end
+      when to_the_letter then case when btrim(keyword) <> '' then 'letters' end
       when said is null then null
       when meant_keyword is not null then 'spelling'
       when list = in_text then 'text'

@@ -76,7 +76,8 @@ begin
   -- Read again as it was meant: what pay, years and age were is told by `wishes` already.
   if asked.corrected_words is not null then
     meant := private.understand(array_to_string(spelled, ' '), location);
-    meant.corrected_words := array_to_string(spelled, ' ');
+    meant.corrected_words := (
+      select array_to_string(spelled || array_agg(part ->> 'typed'), ' ') from jsonb_array_elements(wishes.understood) as part);
     meant.conditions := wishes.conditions;
     meant.understood := wishes.understood || meant.understood;
     return meant;

@@ -56,7 +56,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             </p>
             {/* Outside of the wrapping part: the browser replaces the server's date by an age. */}
             <p className="flex-none text-sm text-soft">
-              <When at={job.created_at} />
+              {job.undated ? say('candidate.job.undated') : <When at={job.created_at} />}
             </p>
           </div>
           <div className="flex flex-row-reverse justify-end gap-2 md:flex-row">

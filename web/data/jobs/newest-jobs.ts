@@ -16,6 +16,7 @@ export type NewestJob = Pick<
   | 'currency'
   | 'salary_range'
   | 'created_at'
+  | 'undated'
 >
 
 /** The database decides which jobs are open (`search_jobs`). */
