@@ -52,6 +52,23 @@ describe('[CAN-04] pages', () => {
     },
   )
 
+  test('of all jobs, though all came in one moment', async () => {
+    const created_at = new Date(Date.UTC(2026, 5, 1))
+    const ids: string[] = []
+    for (let number = 1; number <= 34; number += 1)
+      ids.push(await post(`Potter ${number}`, number, { created_at }))
+    const whole = (await search({ page_size: 100 })).jobs
+    const seen: unknown[] = []
+    for (let after: string | null = null, first = true; first || after; first = false) {
+      const page: Answer = await search({ page_size: 20, after })
+      seen.push(...page.jobs)
+      after = page.next
+    }
+    expect(seen).toEqual(whole)
+    expect(whole).toHaveLength(46)
+    await cast.as('owner').query('delete from jobs where id = any ($1)', [ids])
+  })
+
   test.each(['x', 'all~1~x', 'nowhere~1~00000000-0000-4000-8000-0000000000f1', "all~1'~", '~~'])(
     'what is no mark is refused: %s',
     async (after) => {

@@ -10,7 +10,6 @@ import {
   formatList,
   formatMoney,
   formatNumber,
-  formatPeriod,
   formatSalary,
 } from './format.ts'
 
@@ -20,8 +19,8 @@ const now = Date.parse('2026-11-21T00:00:00Z')
 addMessages('en', inUi(english.ui))
 addMessages('hi', inUi(hindi.ui))
 
-function inUi({ justNow, notSpecified, today }: typeof english.ui) {
-  return { 'ui.justNow': justNow, 'ui.notSpecified': notSpecified, 'ui.today': today }
+function inUi({ justNow, notSpecified }: typeof english.ui) {
+  return { 'ui.justNow': justNow, 'ui.notSpecified': notSpecified }
 }
 
 describe('in English', () => {
@@ -43,14 +42,6 @@ describe('in English', () => {
     expect(formatSalary({ ...none, salary_range: ' ' })).toBe('Not specified')
     expect(formatSalary({ ...pay, salary_min: null })).toBe('$80000')
     expect(formatSalary({ ...pay, salary_min: 0 })).toBe('$0 - $80000')
-  })
-
-  test('a period is told from its beginning to its end, one year once', () => {
-    expect(formatPeriod({ from: '2020-03', to: '2021-06' })).toBe('Mar 2020 – Jun 2021')
-    expect(formatPeriod({ from: '2019', to: 'present' })).toBe('2019 – today')
-    expect(formatPeriod({ from: '2021', to: '2021' })).toBe('2021')
-    expect(formatPeriod({ to: '2021' })).toBe('2021')
-    expect(formatPeriod({})).toBe('')
   })
 
   test('other currencies carry their code', () => {
@@ -81,10 +72,6 @@ describe('in English', () => {
 describe('in Hindi', () => {
   beforeEach(() => setLanguage('hi'))
   afterAll(() => setLanguage('en'))
-
-  test('[V7] a period is told in Hindi', () => {
-    expect(formatPeriod({ from: '2025-05', to: 'present' })).toBe('मई 2025 – आज')
-  })
 
   test('[CAN-05] pay has the same figures, in the digits everybody reads', () => {
     expect(formatSalary(pay)).toBe('$50000 - $80000')

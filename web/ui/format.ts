@@ -55,28 +55,6 @@ const days = remembered(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 )
 
-/** `Mar 2020`, from `2020-03`; a year alone as it is. */
-function formatMonth(month: string): string {
-  return month.includes('-') ? months(currentLocale()).format(new Date(`${month}-01`)) : month
-}
-
-const months = remembered(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-)
-
-export type Period = { from?: string | undefined; to?: string | undefined }
-
-/**
- * `Mar 2020 – today`, from `2020-03` and `present`. Either end may be missing or a year alone, and
- * a month or year that is both ends is told once.
- */
-export function formatPeriod({ from, to }: Period): string {
-  const words = [from, to].map(
-    (end) => end && (end === 'present' ? say('ui.today') : formatMonth(end)),
-  )
-  return [...new Set(words)].filter(Boolean).join(' – ')
-}
-
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
   return new Intl.DateTimeFormat(currentLocale(), {

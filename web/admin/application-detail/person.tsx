@@ -11,7 +11,8 @@ import {
 } from '../../data/people/profile-details.ts'
 import type { Row } from '../../data/wire/tables.ts'
 import { say } from '../../messages/say.ts'
-import { formatList, formatMoney, formatPeriod } from '../../ui/format.ts'
+import { formatList, formatMoney } from '../../ui/format.ts'
+import { formatPeriod } from '../../ui/format-period.ts'
 import { Facts, Part } from './part.tsx'
 
 type Person = Row<'profiles'>

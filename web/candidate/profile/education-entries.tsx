@@ -10,7 +10,7 @@ import {
 } from '../../data/people/profile-details.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
-import { formatPeriod } from '../../ui/format.ts'
+import { formatPeriod } from '../../ui/format-period.ts'
 import { Input } from '../../ui/input.tsx'
 import { Entries } from './entries.tsx'
 import { EntryDialog } from './entry-dialog.tsx'

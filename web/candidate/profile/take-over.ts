@@ -4,7 +4,7 @@
 
 import { mostEntries, type Position, type Study } from '../../data/people/profile-details.ts'
 import type { ReadFields } from '../../data/resumes/readings.ts'
-import type { Period } from '../../ui/format.ts'
+import type { Period } from '../../ui/format-period.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { isWebAddress, type ProfileValues } from './profile-values.ts'
 
