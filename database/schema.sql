@@ -2145,7 +2145,7 @@ function private.nearest_town(asked text, near text[], forms text[], OUT town te
 
 function private.nearest_word(asked text, near text[], at_least integer) returns text, set search_path="", pg_trgm.similarity_threshold=0.45
 
-function private.nearly_fitting_jobs(asked private.search_terms, beside text, fits text, wanted integer, OUT ids uuid[], OUT missing text[]) returns record, set search_path=""
+function private.nearly_fitting_jobs(asked private.search_terms, keeps_place boolean, fits text, wanted integer, OUT ids uuid[], OUT missing text[]) returns record, set search_path=""
 
 function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
 
@@ -2172,6 +2172,8 @@ function private.outcomes_of(since timestamp with time zone, until timestamp wit
 function private.parsable(said text) returns text, set search_path="", execute for authenticated, service_role
 
 function private.parse_pay(pay text, assumed text, period text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path="", execute for service_role
+
+function private.partly_said_jobs(groups text[], beside text, fits text, wanted integer) returns uuid[], set search_path=""
 
 function private.pay_currency(pay text) returns text, set search_path="", execute for service_role
 

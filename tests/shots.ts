@@ -55,6 +55,8 @@ const shots: Shot[] = [
   { name: 'callback-error', path: '/auth/callback?error=access_denied' },
   { name: 'jobs', path: '/candidate/jobs' },
   { name: 'jobs-empty', path: '/candidate/jobs?keyword=lighthouse' },
+  { name: 'jobs-sentence', path: '/candidate/jobs?keyword=senior+enginer+bangalore+6+lakh' },
+  { name: 'jobs-partly', path: '/candidate/jobs?keyword=python+beekeeper+remote' },
   { name: 'job', path: 'first job' },
   { name: 'job-not-found', path: '/candidate/jobs/none' },
   { name: 'guard', path: '/candidate/applications' },

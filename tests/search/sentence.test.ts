@@ -126,6 +126,23 @@ describe('[SRC-02] where nothing has all of it', () => {
     expect(answer.jobs[0]).toMatchObject({ title: 'Python Developer' })
   })
 
+  test.each([
+    ['senior accountant mumbai 90 lakh', ['90 lakh', 'senior'], 'Accountant, Navi Mumbai'],
+    ['senior jaipur 90 lakh', ['90 lakh', 'senior'], 'Sales Executive, Jaipur'],
+    ['electrician guwahati', ['guwahati'], 'Electrician, Coimbatore'],
+  ])(
+    'pay, years, age and level are left out before a place is: %s',
+    async (typed, missing, first) => {
+      const answer = await search(typed)
+      expect(answer.missing.toSorted()).toEqual(missing.toSorted())
+      expect(`${answer.jobs[0]?.title}, ${answer.jobs[0]?.location}`).toBe(first)
+    },
+  )
+
+  test('what stands in the place box stays', async () => {
+    expect(await found('electrician', { location: 'Guwahati' })).toEqual([])
+  })
+
   test('words of the text come after those of titles and skills', async () => {
     const { jobs, missing } = await search('solar pumps')
     expect(jobs).toMatchObject([{ title: 'Electrician', found_by: 'text' }])

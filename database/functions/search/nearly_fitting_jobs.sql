@@ -1,48 +1,47 @@
--- Postings that say some of the words of a search that nothing fits wholly, those with the rarer
--- words and with more of them first. `beside` is a tsquery that they fit all the same, `fits` a
--- condition. `missing` are the words, as typed, that the first of them does not say.
+-- Postings for a search that nothing fits wholly: they say some of its words, the rarer ones and
+-- more of them first. Where there are none either, pay, years, age and level are left out, then
+-- mode, type and the place, unless it has its own box. `fits` is a condition on private.job_search
+-- that stays. `missing` is what was typed and the first of them does not have.
 create or replace function private.nearly_fitting_jobs(
-  asked private.search_terms, beside text, fits text, wanted integer, out ids uuid[], out missing text[]
+  asked private.search_terms, keeps_place boolean, fits text, wanted integer, out ids uuid[], out missing text[]
 )
 language plpgsql stable set search_path = '' as $$
 declare
-  most constant integer := 1000;
-  all_postings bigint := private.open_postings();
-  weights text[] := '{}';
-  looked_up text[] := '{}';
-  left_over bigint := most;
-  part record;
+  levels constant text[] := '{fresher,senior,intern}';
+  -- What a step leaves out, besides what the one before did.
+  left_out constant text[] := '{"","pay,years,days,level","mode,type,place"}';
+  facets text[] := asked.facets;
+  places text := asked.places;
+  conditions text := concat_ws(' and ', fits, asked.conditions);
+  beside text;
+  gone text := '';
 begin
-  for part in
-    select alternatives, coalesce(private.postings_with(array[alternatives], ''), 0) as postings
-    from unnest(asked.words) as alternatives order by 2
-  loop
-    continue when part.postings = 0;
-    weights := weights || format('case when words @@ %L::tsquery then %s when words @@ %L::tsquery then %s else 0 end',
-      private.query_of(part.alternatives, '^'), round((2 * ln(1 + all_postings::numeric / part.postings))::numeric, 2),
-      private.query_of(part.alternatives, ''), round(ln(1 + all_postings::numeric / part.postings)::numeric, 2));
-    if left_over > 0 then
-      looked_up := looked_up || private.query_of(part.alternatives, '');
-      left_over := left_over - part.postings;
+  for step in 1..3 loop
+    gone := gone || left_out[step] || ',';
+    if step = 2 then
+      conditions := fits;
+      facets := array(select facet from unnest(asked.facets) as facet where facet <> all (levels));
+    elsif step = 3 then
+      facets := '{}';
+      places := case when keeps_place then asked.places end;
     end if;
+    beside := nullif(concat_ws(' & ', private.query_of(places, '/'), private.all_of(facets, ':')), '');
+    if asked.words <> '{}' then
+      ids := private.partly_said_jobs(asked.words, beside, conditions, wanted);
+    elsif step > 1 and beside is not null then
+      ids := private.pick_jobs('words @@ ' || quote_literal(beside) || '::tsquery',
+        concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', conditions), null, null, wanted, false);
+    end if;
+    exit when cardinality(ids) > 0;
   end loop;
-  ids := '{}';
-  if looked_up = '{}' then
-    return;
-  end if;
-  execute format(
-    'select array(
-       select job_id from (
-         select job_id, created_at, %s as weight from (
-           select * from private.job_search where words @@ %L::tsquery and %s %s) as known offset 0) as weighed
-       order by weight desc, created_at desc, job_id desc limit %s)',
-    array_to_string(weights, ' + '), concat_ws(' & ', '(' || array_to_string(looked_up, ' | ') || ')', nullif(beside, '')), fits,
-    case when left_over < -most then 'order by created_at desc, job_id desc limit ' || most else 'limit ' || 3 * most end, wanted)
-  into ids;
+  ids := coalesce(ids, '{}');
   missing := array(
     select typed from unnest(asked.words, asked.typed) as groups (alternatives, typed)
-    where not coalesce((select words @@ private.query_of(alternatives, '')::tsquery from private.job_search where job_id = ids[1]), false));
+    where not coalesce((select words @@ private.query_of(alternatives, '')::tsquery from private.job_search where job_id = ids[1]), false))
+    || array(
+      select part ->> 'typed' from jsonb_array_elements(asked.understood) as part
+      where part ->> 'kind' = any (string_to_array(gone, ',')) and not (keeps_place and part ->> 'kind' = 'place'));
 end;
 $$;
 
-revoke all on function private.nearly_fitting_jobs(private.search_terms, text, text, integer) from public;
+revoke all on function private.nearly_fitting_jobs(private.search_terms, boolean, text, integer) from public;

@@ -47,6 +47,7 @@ declare
   -- A keyword of signs alone has no words.
   to_the_letter boolean := plain or btrim(keyword) <> '' and private.cut_words(keyword) = '';
   filters text := private.other_filters(mode, experience, to_the_letter);
+  filters_beside text;
   pay text := private.pay_filter(pay_from, pay_to, without_pay);
   unpaid text := case when pay is not null and not coalesce(without_pay, false) then 'salary_min is null and salary_max is null' end;
   mark record := private.read_mark(after);
@@ -68,6 +69,7 @@ begin
     understood := asked.understood;
     meant_keyword := asked.corrected_words;
     meant_location := asked.corrected_place;
+    filters_beside := filters;
     filters := concat_ws(' and ', filters, asked.conditions);
     said := private.all_of(asked.words, '');
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
@@ -83,8 +85,8 @@ begin
       lists := lists || array_fill(in_text, array[cardinality(picked.ids)]);
       total := total + picked.matching;
     end if;
-    if said is not null and cardinality(ids) = 0 and mark.list is null then
-      picked := private.nearly_fitting_jobs(asked, beside, concat_ws(' and ', filters, pay), wanted);
+    if (said is not null or understood <> '[]') and cardinality(ids) = 0 and mark.list is null then
+      picked := private.nearly_fitting_jobs(asked, coalesce(btrim(place) <> '', false), concat_ws(' and ', filters_beside, pay), wanted);
       ids := picked.ids;
       missing := picked.missing;
       lists := array_fill(in_part, array[cardinality(ids)]);
@@ -103,10 +105,10 @@ begin
   ways := array(
     select case
       when to_the_letter then case when btrim(keyword) <> '' then 'letters' end
+      when list = in_part then 'part'
       when said is null then null
       when meant_keyword is not null then 'spelling'
       when list = in_text then 'text'
-      when list = in_part then 'part'
       when words @@ private.all_of(asked.words, '^')::tsquery then 'title' else 'mention' end
     from unnest(ids, lists) with ordinality as page (id, list, number) join private.job_search on job_id = id order by number);
 end;

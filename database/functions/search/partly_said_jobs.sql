@@ -1,0 +1,43 @@
+-- Postings that say some of these groups of words, those with the rarer ones and with more of them
+-- first. `beside` is a tsquery that they fit all the same, `fits` a condition.
+create or replace function private.partly_said_jobs(groups text[], beside text, fits text, wanted integer) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 1000;
+  all_postings bigint := private.open_postings();
+  weights text[] := '{}';
+  looked_up text[] := '{}';
+  left_over bigint := most;
+  part record;
+  ids uuid[];
+begin
+  for part in
+    select alternatives, coalesce(private.postings_with(array[alternatives], ''), 0) as postings
+    from unnest(groups) as alternatives order by 2
+  loop
+    continue when part.postings = 0;
+    weights := weights || format('case when words @@ %L::tsquery then %s when words @@ %L::tsquery then %s else 0 end',
+      private.query_of(part.alternatives, '^'), round((2 * ln(1 + all_postings::numeric / part.postings))::numeric, 2),
+      private.query_of(part.alternatives, ''), round(ln(1 + all_postings::numeric / part.postings)::numeric, 2));
+    if left_over > 0 then
+      looked_up := looked_up || private.query_of(part.alternatives, '');
+      left_over := left_over - part.postings;
+    end if;
+  end loop;
+  if looked_up = '{}' then
+    return '{}';
+  end if;
+  execute format(
+    'select array(
+       select job_id from (
+         select job_id, created_at, %s as weight from (
+           select * from private.job_search where words @@ %L::tsquery and %s %s) as known offset 0) as weighed
+       order by weight desc, created_at desc, job_id desc limit %s)',
+    array_to_string(weights, ' + '), concat_ws(' & ', '(' || array_to_string(looked_up, ' | ') || ')', beside), fits,
+    case when left_over < -most then 'order by created_at desc, job_id desc limit ' || most else 'limit ' || 3 * most end, wanted)
+  into ids;
+  return ids;
+end;
+$$;
+
+revoke all on function private.partly_said_jobs(text[], text, text, integer) from public;
