@@ -129,9 +129,10 @@ describe('[SRC-02] where nothing has all of it', () => {
   test.each([
     ['senior accountant mumbai 90 lakh', ['90 lakh', 'senior'], 'Accountant, Navi Mumbai'],
     ['senior jaipur 90 lakh', ['90 lakh', 'senior'], 'Sales Executive, Jaipur'],
+    ['senior sales jaipur 6 lakh', ['senior'], 'Sales Executive, Jaipur'],
     ['electrician guwahati', ['guwahati'], 'Electrician, Coimbatore'],
   ])(
-    'pay, years, age and level are left out before a place is: %s',
+    'the level is left out first, then pay, years and age, then the place: %s',
     async (typed, missing, first) => {
       const answer = await search(typed)
       expect(answer.missing.toSorted()).toEqual(missing.toSorted())

@@ -1,7 +1,8 @@
 -- Postings for a search that nothing fits wholly: they say some of its words, the rarer ones and
--- more of them first. Where there are none either, pay, years, age and level are left out, then
--- mode, type and the place, unless it has its own box. `fits` is a condition on private.job_search
--- that stays. `missing` is what was typed and the first of them does not have.
+-- more of them first. Where there are none either, the level is left out, then pay, years and age,
+-- then mode, type and the place, unless it has its own box. `fits` is a condition on
+-- private.job_search that stays. `missing` is what was typed and left out, or not said by the
+-- first.
 create or replace function private.nearly_fitting_jobs(
   asked private.search_terms, keeps_place boolean, fits text, wanted integer, out ids uuid[], out missing text[]
 )
@@ -9,19 +10,20 @@ language plpgsql stable set search_path = '' as $$
 declare
   levels constant text[] := '{fresher,senior,intern}';
   -- What a step leaves out, besides what the one before did.
-  left_out constant text[] := '{"","pay,years,days,level","mode,type,place"}';
+  left_out constant text[] := '{"",level,"pay,years,days","mode,type,place"}';
   facets text[] := asked.facets;
   places text := asked.places;
   conditions text := concat_ws(' and ', fits, asked.conditions);
   beside text;
   gone text := '';
 begin
-  for step in 1..3 loop
+  for step in 1..4 loop
     gone := gone || left_out[step] || ',';
     if step = 2 then
-      conditions := fits;
       facets := array(select facet from unnest(asked.facets) as facet where facet <> all (levels));
     elsif step = 3 then
+      conditions := fits;
+    elsif step = 4 then
       facets := '{}';
       places := case when keeps_place then asked.places end;
     end if;
