@@ -33,7 +33,7 @@ export const cases: readonly (readonly [name: string, filters: Filters])[] = [
     },
   ],
   ['skill and place', { keyword: 'python', location: 'Bengaluru' }],
-  ['skill and place', { keyword: 'c++', location: 'Gurgaon' }],
+  ['skill with signs, and place', { keyword: 'c++', location: 'Gurgaon' }],
   ['skill C', { keyword: 'C' }],
   ['skill C++', { keyword: 'C++' }],
   ['skill .NET', { keyword: '.NET' }],
