@@ -160,19 +160,23 @@ test('a check counts the rules of the settings over the whole file', async () =>
   expect(row).toMatchObject({ kind: 'rule' })
 })
 
-test('a worker that ends in the middle leaves the rest to the next, and no row is counted or stored twice', async () => {
-  const id = await arrived(table(900))
-  await worker().runOnce()
-  await confirm(id)
+/** A connection that is lost after two batches. */
+function dying(): Connection {
   let batches = 0
-  const dying = {
+  return {
     query: database.query.bind(database),
     transaction: (work: Parameters<Connection['transaction']>[0]) => {
       if (++batches > 2) return Promise.reject(new Error('the line is gone'))
       return database.transaction(work)
     },
   } as Connection
-  await expect(worker(dying).runOnce()).rejects.toThrow('the line is gone')
+}
+
+test('a worker that ends in the middle leaves the rest to the next, and no row is counted or stored twice', async () => {
+  const id = await arrived(table(900))
+  await worker().runOnce()
+  await confirm(id)
+  await expect(worker(dying()).runOnce()).rejects.toThrow('the line is gone')
   expect(await postingsNow()).toBe(400)
   expect(await runOf(id)).toMatchObject({ state: 'importing' })
   await worker().runOnce()
@@ -186,15 +190,7 @@ test('[D2] [SRC-09] a worker that continues gives no row of a shared id another 
   const id = await arrived([header, ...rows].join('\n'))
   await worker().runOnce()
   await confirm(id)
-  let batches = 0
-  const dying = {
-    query: database.query.bind(database),
-    transaction: (work: Parameters<Connection['transaction']>[0]) => {
-      if (++batches > 2) return Promise.reject(new Error('the line is gone'))
-      return database.transaction(work)
-    },
-  } as Connection
-  await expect(worker(dying).runOnce()).rejects.toThrow('the line is gone')
+  await expect(worker(dying()).runOnce()).rejects.toThrow('the line is gone')
   await worker().runOnce()
   expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 450, updated: 0 })
   expect(await postingsNow()).toBe(450)
