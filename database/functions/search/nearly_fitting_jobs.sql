@@ -37,9 +37,13 @@ begin
     exit when cardinality(ids) > 0;
   end loop;
   ids := coalesce(ids, '{}');
+  missing := '{}';
+  if ids = '{}' then
+    return;
+  end if;
   missing := array(
     select typed from unnest(asked.words, asked.typed) as groups (alternatives, typed)
-    where not coalesce((select words @@ private.query_of(alternatives, '')::tsquery from private.job_search where job_id = ids[1]), false))
+    where not (select words @@ private.query_of(alternatives, '')::tsquery from private.job_search where job_id = ids[1]))
     || array(
       select part ->> 'typed' from jsonb_array_elements(asked.understood) as part
       where part ->> 'kind' = any (string_to_array(gone, ',')) and not (keeps_place and part ->> 'kind' = 'place'));

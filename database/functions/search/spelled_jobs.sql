@@ -15,10 +15,10 @@ begin
     nullif(concat_ws(' and ', case when keyword ~ '[A-Za-z0-9]{3}' then title end, case when place ~ '[A-Za-z0-9]{3}' then location end), ''),
     fits, before_at, before_id, wanted, false);
   if counts then
-    counted := private.count_jobs(fits, concat_ws(' and ', title, location, filters, unpaid));
+    counted := private.count_jobs(fits, case when unpaid is not null then concat_ws(' and ', title, location, filters, unpaid) end);
     more := counted.more and cardinality(ids) = wanted;
     total := greatest(counted.matching, cardinality(ids));
-    hidden := case when unpaid is null then 0 else counted.matching_beside end;
+    hidden := counted.matching_beside;
   end if;
 end;
 $$;
