@@ -13,10 +13,15 @@ test('the site in any path or query; nothing else of the same name', () => {
   expect(redirects.allowed('https://site.test/a?b=c')).toBe('https://site.test/a?b=c')
   expect(redirects.allowed('https://site.test')).toBe('https://site.test/')
   expect(redirects.allowed('https://SITE.test/a')).toBe('https://site.test/a')
+  expect(redirects.allowed('https://site.test/a?b=c#form')).toBe('https://site.test/a?b=c#form')
   for (const other of [
     'http://site.test/',
     'https://site.test:444/',
     'https://site.test./',
+    'https://site.test/#access_token=x',
+    'https://site.test/#a#b',
+    'https://site.test/#',
+    'https://site.test#@evil.test',
     null,
   ]) {
     expect([other, redirects.allowed(other)]).toEqual([other, 'https://site.test'])
@@ -49,5 +54,6 @@ test('the confirm link carries the way on as a path when it is the site’s', ()
     'https://site.test/auth/confirm?token_hash=a%26b&type=signup',
   )
   expect(link('https://site.test/x?y=1')).toContain('&next=%2Fx%3Fy%3D1')
+  expect(link('https://site.test/x?y=1#form')).toContain('&next=%2Fx%3Fy%3D1%23form')
   expect(link('https://x.app.test/z')).toContain('&next=https%3A%2F%2Fx.app.test%2Fz')
 })

@@ -35,24 +35,30 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
       const next = new URL(redirectTo)
       // A page of the site as a path; a listed address elsewhere in full.
       const inside = next.origin === site.origin
-      const target = inside ? next.pathname + next.search : next.href
+      const target = inside ? next.pathname + next.search + next.hash : next.href
       if (target !== '/' && redirectTo !== home) link.searchParams.set('next', target)
       return link.href
     },
   }
 }
 
-const FORBIDDEN = /[\s\\\p{C}#]/u
+const FORBIDDEN = /[\s\\\p{C}]/u
+/** A fragment may name a place on the page; anything else could be read as a result of a sign-in. */
+const PLACE = /^[a-z][\w-]*$/i
 const SCHEMES_THAT_RUN = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:'])
 
-function unambiguous(text: string): URL | undefined {
+function unambiguous(whole: string): URL | undefined {
+  const [text = '', ...fragments] = whole.split('#')
+  if (fragments.length > 1 || !fragments.every((one) => PLACE.test(one))) return undefined
   if (FORBIDDEN.test(text) || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password || SCHEMES_THAT_RUN.has(url.protocol)) return undefined
   // A host that the parser had to rewrite (2130706433, 0x7f.1, full-width letters) is a disguise.
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?]*)/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const spelled = authority.replace(/:\d*$/, '')
-  return authority.includes('@') || spelled !== url.hostname ? undefined : url
+  if (authority.includes('@') || spelled !== url.hostname) return undefined
+  url.hash = fragments[0] ?? ''
+  return url
 }
 
 /**

@@ -167,12 +167,12 @@ test('[CAN-06] an empty list says so; a list that is open hears of a new job', a
   await page.getByRole('link', { name: 'Lighthouse Keeper', exact: true }).waitFor()
 })
 
-test('[CAN-07] Apply Now needs somebody, goes through once, and says no the second time', async () => {
+test('[V9][CAN-07] Apply Now needs somebody and comes back to the job, goes through once, and says no the second time', async () => {
   const visitor = await stage.stayingVisitor()
   await visitor.page.goto('/candidate/jobs')
   await visitor.page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(visitor.page, 'Please sign in to apply for jobs').waitFor()
-  await visitor.page.waitForURL('/login?next=%2Fcandidate%2Fjobs')
+  await visitor.page.waitForURL(/\/login\?next=%2Fcandidate%2Fjobs%2F[\da-f-]+%23apply$/)
 
   const asha = await newAsha()
   const { page } = await stage.returns(asha)

@@ -182,7 +182,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('button', { name: 'Apply Now' }).count()).toBe(0)
     await page.getByRole('heading', { name: 'Sign in to apply' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click()
-    await page.waitForURL(`/login?next=${encodeURIComponent(pageOf(full))}`)
+    await page.waitForURL(`/login?next=${encodeURIComponent(`${pageOf(full)}#apply`)}`)
   })
 
   test('the list is read page by page, each job once', async () => {

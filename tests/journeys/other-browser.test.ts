@@ -1,5 +1,5 @@
-// A sign-up that is confirmed in another browser: it may have been a stranger's, so its password
-// does not count.
+// A sign-up that is confirmed in another tab, or in another browser: there it may have been a
+// stranger's, so its password does not count. Either way it leads back to where it began.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './people.ts'
@@ -9,7 +9,7 @@ const stage = setStage()
 const chosen = 'a heron over the paddy 31'
 
 async function signUp(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/signup')
+  if (new URL(page.url()).pathname !== '/signup') await page.goto('/signup')
   await page.getByLabel('Full name').fill('Kavya Rao')
   await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -23,9 +23,13 @@ async function linkTo(email: string) {
   return mail.links.find((link) => link.includes('/auth/confirm')) ?? ''
 }
 
-test('[T063][T111][SES-07] confirmed elsewhere, a password is chosen there and the one of the sign-up opens nothing', async () => {
+test('[V1][T063][T111][SES-07] confirmed elsewhere, a password is chosen there and the one of the sign-up opens nothing', async () => {
   const strangers = { email: 'kavya.rao@example.org', password: 'planted by a stranger 5' }
-  await signUp((await stage.visitor()).page, strangers)
+  const [job = ''] = await stage.post({ title: 'Glazier' })
+  const form = `/candidate/jobs/${job}#apply`
+  const first = await stage.visitor()
+  await first.page.goto(`/signup?next=${encodeURIComponent(form)}`)
+  await signUp(first.page, strangers)
 
   const { page } = await stage.visitor()
   await page.goto(await linkTo(strangers.email))
@@ -51,9 +55,10 @@ test('[T063][T111][SES-07] confirmed elsewhere, a password is chosen there and t
   await page.getByLabel('I am 18 or older.').check()
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()
-  await page.waitForURL('/candidate/dashboard')
+  await page.waitForURL(form)
   await page.getByText('kavya.rao', { exact: true }).first().waitFor()
   expect(await page.getByText('Kavya Rao').count()).toBe(0)
+  await first.page.getByText('If you open the link on another device, go on there.').waitFor()
   await other.page.goto('/login')
   await signIn(other.page, { ...strangers, password: chosen })
   await other.page.waitForURL('/candidate/dashboard')
@@ -74,4 +79,20 @@ test('[SES-07] confirmed by link in the browser of the sign-up, its password goe
   await other.page.goto('/login')
   await signIn(other.page, own)
   await other.page.waitForURL('/candidate/dashboard')
+})
+
+test('[V1] a stranger at a job opens an account: by the link both tabs come to the job’s form', async () => {
+  const own = { email: 'kavya.applies@example.org', password: 'my very own phrase 13' }
+  const [job = ''] = await stage.post({ title: 'Kiln Engineer' })
+  const form = `/candidate/jobs/${job}#apply`
+  const { page, context } = await stage.visitor()
+  await page.goto(`/candidate/jobs/${job}`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await page.waitForURL(/\/signup/)
+  await signUp(page, own)
+  const tab = await context.newPage()
+  await tab.goto(await linkTo(own.email))
+  await tab.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await tab.waitForURL(form)
+  await page.waitForURL(form)
 })

@@ -51,10 +51,12 @@ const question = (page: Page) => page.getByRole('heading', { name: 'Before you b
 /** At the provider they were on another site, as expected. */
 const elsewhere = new RegExp(provider.issuer)
 
-test('[SES-02][SES-07] a new person comes by a provider, agrees once, and ends where they were going', async () => {
+test('[V1][SES-02][SES-07] a new person comes by a provider, agrees once, and ends where they were going', async () => {
   const visit = await stage.visitor()
   const { page } = visit
-  await comeAs(visit, known('tara'))
+  const [job = ''] = await stage.post({ title: 'Kiln Engineer' })
+  const form = `/candidate/jobs/${job}#apply`
+  await comeAs(visit, known('tara'), form)
   await question(page).waitFor()
   await page.getByText('as tara@provider.test').waitFor()
   await checkAccessibility(page)
@@ -64,7 +66,7 @@ test('[SES-02][SES-07] a new person comes by a provider, agrees once, and ends w
   await page.getByLabel('I am 18 or older.').check()
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()
-  await page.waitForURL('/candidate/applications')
+  await page.waitForURL(form)
   await page.getByText('tara Sen').first().waitFor()
 
   await page.goto('/candidate/settings')

@@ -93,6 +93,8 @@ describe('[T045] where a link may lead', () => {
   ]
   const allowed = [
     ['https://site.test/x/y?z=1', '/x/y?z=1'],
+    // [V1]
+    ['https://site.test/x/y?z=1#form', '/x/y?z=1#form'],
     ['https://app.other.test/back', 'https://app.other.test/back'],
     [
       'https://app.other.test/back?q=https://evil.test',

@@ -2,8 +2,9 @@
 // with an error, which is shown (SES-03).
 
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Head } from '../app/head.tsx'
-import { paths } from '../app/paths.ts'
+import { paths, safeNext, signInThen } from '../app/paths.ts'
 import { sayRefusal } from '../credentials/refusals.ts'
 import { SheetHead } from '../credentials/sheet.tsx'
 import { exchangeCode } from '../data/people/account.ts'
@@ -18,6 +19,7 @@ export function Component() {
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState(false)
   const began = useRef(false)
+  const [search] = useSearchParams()
   useRedirectAfterSignIn({ ready: done })
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Component() {
         <>
           <SheetHead title={say('account.callback.failed')} />
           <ErrorPanel message={sayRefusal(error)} className="mb-5" />
-          <LinkButton to={paths.signIn} size="large" wide>
+          <LinkButton to={signInThen(safeNext(search.get('next'), paths.home))} size="large" wide>
             {say('account.callback.back')}
           </LinkButton>
         </>

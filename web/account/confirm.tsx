@@ -21,6 +21,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { useRedirectAfterSignIn } from './after-sign-in.ts'
 import { MailCode } from './mail-code.tsx'
 import { TextCode } from './text-code.tsx'
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 
 type Arriving = { email?: string; phone?: string; type?: LinkType; sent?: boolean } | null
 
@@ -46,6 +47,10 @@ export function Component() {
     })
     setArriving({ next: `${paths.newPassword}?${further}` })
   }
+  // A new password is chosen in one tab only, and the others below begin no session.
+  useSignedInElsewhere(() => {
+    if (linkWords[type] === 'signup' || type === 'magiclink') arrive('session')
+  })
 
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths, safeNext } from '../app/paths.ts'
+import { safeNext } from '../app/paths.ts'
 import { checkEmail } from '../credentials/checks.ts'
 import {
   askForNewPassword,
@@ -62,17 +62,17 @@ export function MailCode({ email: known, type, ...step }: Props) {
 }
 
 /**
- * A person who signs in by a code may have mistyped their address: the server does not reveal
- * whether it has an account.
+ * A person who signs in by a code or forgot their password may have mistyped their address: the
+ * server does not reveal whether it has an account.
  */
 function sentWhere(email: string, type: LinkType): string {
   if (!email) return say('account.code.text')
-  return say(type === 'magiclink' ? 'account.code.signIn' : 'account.code.sentTo', { email })
+  const isKnown = type !== 'magiclink' && type !== 'recovery'
+  return say(isKnown ? 'account.code.sentTo' : 'account.code.signIn', { email })
 }
 
 function anotherMail(type: LinkType, details: { email: string; returnTo: string }) {
-  if (type === 'recovery')
-    return askForNewPassword({ email: details.email, returnTo: paths.newPassword })
+  if (type === 'recovery') return askForNewPassword(details)
   if (type === 'email_change') return sendEmailChangeAgain(details)
   return type === 'magiclink' ? sendSignInMail(details) : sendConfirmationAgain(details)
 }

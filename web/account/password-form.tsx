@@ -59,7 +59,7 @@ export function PasswordForm({ email, onEmail, query }: SignInMethodProps) {
         {say('frame.signIn')}
       </Button>
       <p className="text-center">
-        <Link className="link" to={paths.forgotPassword}>
+        <Link className="link" to={paths.forgotPassword + query} state={{ email }}>
           {say('account.signIn.forgot')}
         </Link>
       </p>

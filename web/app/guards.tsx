@@ -11,7 +11,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { gateBefore } from './gates.ts'
 import { Head } from './head.tsx'
-import { paths, signInThen } from './paths.ts'
+import { paths, signInThen, signUpThen } from './paths.ts'
 
 /**
  * Shows its children to people with a session and offers sign-in to others (CAN-02). People who
@@ -32,7 +32,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
       text={say('frame.guard.signInText')}
     >
       <LinkButton to={signInThen(pathname + search)}>{say('frame.signIn')}</LinkButton>
-      <LinkButton to={paths.signUp} variant="outline">
+      <LinkButton to={signUpThen(pathname + search)} variant="outline">
         {say('frame.signUp')}
       </LinkButton>
     </Notice>

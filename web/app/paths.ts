@@ -27,6 +27,8 @@ export const paths = {
     dashboard: '/candidate/dashboard',
     jobs: '/candidate/jobs',
     job: (id: string) => `/candidate/jobs/${encodeURIComponent(id)}`,
+    /** The form on the job's page. */
+    apply: (id: string) => `/candidate/jobs/${encodeURIComponent(id)}#apply`,
     applications: '/candidate/applications',
     profile: '/candidate/profile',
     saved: '/candidate/saved',
@@ -74,9 +76,12 @@ export const pathsWithSecrets: readonly string[] = [
 ]
 
 /** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */
-export function signInThen(next: string): string {
-  return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`
-}
+export const signInThen = (next: string) => paths.signIn + queryTo(next)
+
+/** The same for opening an account: the mail's link leads to `next` too. */
+export const signUpThen = (next: string) => paths.signUp + queryTo(next)
+
+const queryTo = (next: string) => (next === paths.home ? '' : `?next=${encodeURIComponent(next)}`)
 
 /**
  * The path to return to after signing in, from the address's `next`. Only a path of ours: anything

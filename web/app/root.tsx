@@ -17,7 +17,12 @@ export function Root() {
   return (
     <SessionProvider
       onEvent={(event) => {
-        if (event === 'PASSWORD_RECOVERY') navigate(paths.newPassword)
+        if (event !== 'PASSWORD_RECOVERY') return
+        const next = new URLSearchParams(location.search).get('next')
+        navigate({
+          pathname: paths.newPassword,
+          search: next ? `next=${encodeURIComponent(next)}` : '',
+        })
       }}
     >
       <a

@@ -12,8 +12,9 @@ export function withQuery(target: string, facts: Facts): string {
   return url.href
 }
 
-/** `target` is an address that `redirects.allowed` has accepted: it has no # of its own. */
-const withFragment = (target: string, facts: Facts) => `${target}#${new URLSearchParams(facts)}`
+/** The result takes the place of what `target` has behind its own #. */
+const withFragment = (target: string, facts: Facts) =>
+  `${target.replace(/#.*$/, '')}#${new URLSearchParams(facts)}`
 
 /** A session, behind the #. The page fetches its user itself. */
 export async function withSession(

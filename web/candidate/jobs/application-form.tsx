@@ -63,7 +63,7 @@ function ApplicationFields({ job, profile, onDone, rules, shelf }: Props & Known
   const [pool, setPool] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const missing = missingToApply(profile)
-  const toProfile = `${paths.candidate.profile}?next=${encodeURIComponent(`${paths.candidate.job(job.id)}#apply`)}`
+  const toProfile = `${paths.candidate.profile}?next=${encodeURIComponent(paths.candidate.apply(job.id))}`
 
   const write = (text: string) => {
     setLetter(text)

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { paths, signInThen } from '../../app/paths.ts'
+import { paths, signInThen, signUpThen } from '../../app/paths.ts'
 import type { Receipt } from '../../data/applications/applications.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { profileOf } from '../../data/people/profiles.ts'
@@ -120,11 +120,11 @@ function useSteadyBottom(section: RefObject<HTMLElement | null>) {
 }
 
 function SignInFirst({ job }: { job: Job }) {
-  const place = `${paths.candidate.job(job.id)}#apply`
+  const place = paths.candidate.apply(job.id)
   return (
     <Notice title={say('candidate.apply.signInTitle')} text={say('candidate.apply.signInText')}>
       <LinkButton to={signInThen(place)}>{say('frame.signIn')}</LinkButton>
-      <LinkButton variant="outline" to={`${paths.signUp}?next=${encodeURIComponent(place)}`}>
+      <LinkButton variant="outline" to={signUpThen(place)}>
         {say('frame.signUp')}
       </LinkButton>
       <NeverCharge className="w-full" />

@@ -57,7 +57,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
         {say('candidate.jobs.applyNow')}
       </Button>
       <noscript>
-        <LinkButton size="large" wide to={signInThen(paths.candidate.job(job.id))}>
+        <LinkButton size="large" wide to={signInThen(paths.candidate.apply(job.id))}>
           {say('candidate.jobs.applyNow')}
         </LinkButton>
       </noscript>

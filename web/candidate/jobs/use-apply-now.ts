@@ -3,8 +3,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { signInThen } from '../../app/paths.ts'
+import { useNavigate } from 'react-router'
+import { paths, signInThen } from '../../app/paths.ts'
 import { reloadIfReached } from '../../app/reload.ts'
 import { toast } from '../../app/toasts.tsx'
 import type { Receipt } from '../../data/applications/applications.ts'
@@ -18,7 +18,6 @@ export type MissingPart = 'resume' | 'coverLetter'
 export function useApplyNow() {
   const { user, isLoading } = useSession()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const ways = { queries: useQueryClient(), navigate }
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<{ job: JobCard; lacks: MissingPart } | null>(null)
@@ -49,9 +48,10 @@ export function useApplyNow() {
     setBusyFor(id, false)
   }
 
-  const toSignIn = () => {
+  /** From there the person comes to the job's own page, whose form does the same and more. */
+  const toSignIn = (job: JobCard) => {
     toast.info(say('candidate.apply.signIn'))
-    navigate(signInThen(pathname + search))
+    navigate(signInThen(paths.candidate.apply(job.id)))
   }
 
   // Pressed before the session was known: done as soon as it is.
@@ -63,7 +63,7 @@ export function useApplyNow() {
       if (user) applyAs(user, job)
       else {
         setBusyFor(job.id, false)
-        toSignIn()
+        toSignIn(job)
       }
     }
   }, [isLoading])
@@ -71,7 +71,7 @@ export function useApplyNow() {
   return {
     apply: (job: JobCard) => {
       if (busy.has(job.id)) return
-      if (!isLoading && !user) return toSignIn()
+      if (!isLoading && !user) return toSignIn(job)
       setBusyFor(job.id, true)
       if (user) applyAs(user, job)
       else pressedEarly.current.push(job)

@@ -163,7 +163,7 @@ async function resend(type: 'signup' | 'email_change', { email, returnTo }: Agai
 export async function askForNewPassword({ email, returnTo }: { email: string; returnTo: string }) {
   const client = await getClient()
   const { error } = await client.auth.resetPasswordForEmail(email, {
-    redirectTo: absolute(returnTo),
+    ...(returnTo && { redirectTo: absolute(returnTo) }),
     ...takeAnswer(),
   })
   if (error) throw error
