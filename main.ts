@@ -1,6 +1,7 @@
 // The only file where all parts meet. `node main.ts start | demo | dev | import … | admin …`
 // Each command loads its parts after the environment was read: a mistake there is told at once.
 import path from 'node:path'
+import { isThisMachine } from '#server/http/safe-address.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { type Environment, readEnvironment } from '#start/environment.ts'
 import type { Product, startProduct } from '#start/product.ts'
@@ -58,11 +59,13 @@ async function serve(
     log.error({ error: name, stack }, 'a failure that nobody waited for')
   })
   const asked = untilAskedToStop()
-  const starting = start({ environment, log, web })
+  let isFilled = false
+  const starting = start({ environment, log, web, isReady: () => isFilled })
   const product = await Promise.race([starting, asked])
   if (!product) return stopEarly(starting)
   try {
     await Promise.race([afterStart?.(product), asked])
+    isFilled = true
     announce(product, environment)
     await asked
     return 0
@@ -74,7 +77,15 @@ async function serve(
 type Web = Pick<Parameters<typeof startProduct>[0], 'pages' | 'before'>
 
 /** With the web app as it was built, unless another is given. */
-async function start({ web, ...options }: { environment: Environment; log: Log; web?: Web }) {
+async function start({
+  web,
+  ...options
+}: {
+  environment: Environment
+  log: Log
+  web?: Web
+  isReady: () => boolean
+}) {
   const { startProduct } = await import('#start/product.ts')
   return startProduct({ ...options, ...(web ?? (await builtWeb())) })
 }
@@ -92,8 +103,12 @@ function announce(product: Product, environment: Environment) {
     console.log(`The first administrator: sign in as ${email} with the password ${password}`)
     console.log('This password is shown once and kept nowhere.')
   }
-  if (!environment.SMTP_URL)
-    console.log(`Mail is written to files: ${environment.SITE_URL}/dev/mail`)
+  if (!environment.SMTP_URL) {
+    const { SITE_URL, DATA_DIR } = environment
+    const isLocal = isThisMachine(new URL(SITE_URL).hostname)
+    const place = isLocal ? `${SITE_URL}/dev/mail` : path.join(DATA_DIR, 'mail')
+    console.log(`Mail is written to files: ${place}`)
+  }
   console.log(`ready ${product.url}`)
 }
 

@@ -6,10 +6,10 @@ import { shownCaptcha } from './auth/captcha.ts'
 import type { ServerConfig } from './config.ts'
 import { cors } from './http/cors.ts'
 import type { ServerEnv } from './http/env.ts'
-import { isLoopback } from './http/loopback.ts'
+import { isLocalRequest } from './http/local-request.ts'
 import type { Metrics } from './http/metrics.ts'
 import { routeClassOf } from './http/route-class.ts'
-import { noStore, securityHeaders } from './http/security-headers.ts'
+import { noStore, securityHeaders, UNSHOWN } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 
 type Service = Hono<ServerEnv>
@@ -65,10 +65,12 @@ export function createApp(parts: AppParts): Service {
   app.get('/metrics', async (context) => {
     const { metricsToken } = config
     const given = context.req.header('authorization')
+    const isForThisMachine = config.mail.url.startsWith('file:')
     const allowed =
-      isLoopback(context.req.raw, context.env) ||
+      (isForThisMachine && isLocalRequest(context.req.raw, context.env, config.siteUrl)) ||
       (metricsToken !== undefined && given === `Bearer ${metricsToken}`)
-    return allowed ? context.text(await metrics.text()) : context.notFound()
+    if (!allowed) return context.notFound()
+    return context.text(await metrics.text(), 200, UNSHOWN)
   })
 
   app.use('/config.json', cors(origins), noStore)

@@ -75,6 +75,8 @@ export type ServerOptions = {
    * does not handle.
    */
   before?: Before
+  /** Whether the product is ready for first requests too. */
+  isReady?: () => boolean
   /** True: the database may have settings that lose data in a crash, because it is thrown away. */
   unsafe?: boolean
 }
@@ -178,7 +180,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   metrics.watchQueue('mail', mail.oldestWaitingSeconds)
 
   let draining = false
-  const { site } = options
+  const { site, isReady: isProductReady = () => true } = options
   const app = createApp({
     auth,
     tables: tables.app,
@@ -188,7 +190,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     publishableKey: keys.publishable,
     log,
     metrics,
-    isReady: async () => !draining && (await answers(api)),
+    isReady: async () => !draining && isProductReady() && (await answers(api)),
     site:
       site &&
       ((request, bindings) => {

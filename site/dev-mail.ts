@@ -1,7 +1,8 @@
 // /dev/mail: the mails that were written to files, newest first, for the developer on this machine.
-// Loopback only.
+// routes.ts decides who that is.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { UNSHOWN } from '#server/http/security-headers.ts'
 
 /**
  * Answers `/dev/mail` (a list as plain HTML) and `/dev/mail/<name>.eml` (the mail as text);
@@ -15,7 +16,7 @@ export async function devMail(request: Request, folder: string): Promise<Respons
   const text = await readFile(path.join(folder, name)).catch(() => undefined)
   if (!text) return undefined
   return new Response(new Uint8Array(text), {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...UNSHOWN },
   })
 }
 
@@ -32,5 +33,5 @@ const page = (mails: string[]) =>
         ? `<ul>${mails.map((name) => `<li><a href="/dev/mail/${name}">${name}</a></li>`).join('')}</ul>`
         : '<p>No mail yet.</p>'
     }`,
-    { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+    { headers: { 'content-type': 'text/html; charset=utf-8', ...UNSHOWN } },
   )

@@ -1,6 +1,6 @@
 // The product's own routes beside the API, in the order in which they are tried: the mails of this
 // machine, the routes with a file here, and the pages of the web app for all other paths.
-import { isLoopback } from '#server/http/loopback.ts'
+import { isLocalRequest } from '#server/http/local-request.ts'
 import type { Site } from '#server/start.ts'
 import type { Query } from '#worker/connection.ts'
 import { devMail } from './dev-mail.ts'
@@ -14,23 +14,23 @@ export function createRoutes(options: {
   pages: Pages
   siteUrl: string
   publishableKey: string
-  /** Where mails are written when there is no mail server. */
-  mailFolder: string
+  /** Where mails are written, if there is no mail server. */
+  mailFolder: string | undefined
   /** Where the copies of people's data are stored until they are downloaded. */
   exportsFolder: string
   query: Query['query']
 }): Site {
   const { pages, siteUrl, publishableKey, mailFolder, exportsFolder, query } = options
   return async (request, bindings, { call, visit }) => {
-    const onThisMachine = isLoopback(request, bindings)
-    const mail = onThisMachine ? await devMail(request, mailFolder) : undefined
+    const isLocal = mailFolder !== undefined && isLocalRequest(request, bindings, siteUrl)
+    const mail = isLocal ? await devMail(request, mailFolder) : undefined
     return (
       mail ??
       mailFrame(request) ??
       (await oneClick(request, { call, siteUrl, publishableKey })) ??
       (await exportDownload(request, visit, { folder: exportsFolder, query })) ??
       (await listDownload(request, visit, query)) ??
-      pages(request, visit, onThisMachine)
+      pages(request, visit, isLocal)
     )
   }
 }

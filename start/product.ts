@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { shownCaptcha } from '#server/auth/captcha.ts'
 import { systemClock } from '#server/clock.ts'
-import type { Before } from '#server/http/listen.ts'
+import { type Before, requireFreePort } from '#server/http/listen.ts'
 import type { Log } from '#server/log.ts'
 import { createSchedule } from '#server/queue/schedule.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
@@ -40,6 +40,8 @@ type ProductOptions = {
   before?: Before
   /** True: the database is thrown away and may have unsafe settings. */
   unsafe?: boolean
+  /** Whether what is loaded after the start is there; `/health/ready` is 200 only then. */
+  isReady?: () => boolean
 }
 
 /**
@@ -57,7 +59,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function open(given: ProductOptions, opened: AsyncDisposableStack): Promise<Product> {
-  const { environment, log, pages, before, unsafe } = given
+  const { environment, log, pages, before, unsafe, isReady = () => true } = given
+  // Before a database is made for nothing.
+  await requireFreePort(environment.HOST, environment.PORT)
   await prepareDataFolder(environment.DATA_DIR)
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
   const exportsFolder = inDataDir('exports')
@@ -65,6 +69,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   opened.defer(() => database.stop())
   const options = await serverOptionsFor(environment, database.url, log)
   const { keys } = options
+  let isComplete = false
   const server = await startServer({
     ...options,
     site: createRoutes({
@@ -77,12 +82,13 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
       }),
       siteUrl: environment.SITE_URL,
       publishableKey: keys.publishable,
-      mailFolder: inDataDir('mail'),
+      mailFolder: environment.SMTP_URL ? undefined : inDataDir('mail'),
       exportsFolder,
       query: (text, values) => server.database.query(text, values),
     }),
     before,
     unsafe,
+    isReady: () => isComplete && isReady(),
   })
   opened.defer(() => server.stop())
   const erased = erasedList(erasedFile(environment.DATA_DIR))
@@ -113,6 +119,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     email: environment.ADMIN_EMAIL,
     password: environment.ADMIN_PASSWORD,
   })
+  isComplete = true
   return {
     url: server.url,
     server,

@@ -79,6 +79,16 @@ export async function listen(options: {
   }
 }
 
+/**
+ * Throws the Error of `listen` when the port is taken or not allowed: before a start that takes
+ * long.
+ */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const server = createServer()
+  await start(server, host, port)
+  await new Promise((resolve) => server.close(resolve))
+}
+
 const isSocketPath = ({ url }: IncomingMessage) =>
   /^\/realtime\/v1\/websocket\/?(\?|$)/.test(url ?? '')
 

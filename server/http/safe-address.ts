@@ -9,4 +9,4 @@ export function isSafeAddress(text: string): boolean {
 
 /** As `URL` spells a host. */
 export const isThisMachine = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)

@@ -12,6 +12,13 @@ const EVERYWHERE: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
+/** For what nobody should see within a page: it loads nothing and no frame shows it. */
+export const UNSHOWN: Record<string, string> = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+}
 const OVER_TLS = 'max-age=31536000; includeSubDomains'
 
 export function securityHeaders(siteUrl: string): MiddlewareHandler {

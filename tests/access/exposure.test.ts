@@ -92,6 +92,46 @@ describe('[T007] nothing of the machine is served', () => {
     expect((await api.request(route)).status).toBe(404)
   })
 
+  test.each(['/metrics', '/dev/mail', '/dev/ui'])(
+    '[S4] GET %s under a name that is not this machine’s: 404',
+    async (route) => {
+      const { status, headers } = await rawRequest(api.url, { path: route })
+      expect(status).toBe(200)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+      for (const host of [
+        'jobs.example.test',
+        'evil.test:3000',
+        '10.0.0.1',
+        '127.0.0.1.evil.test',
+      ]) {
+        const other = await rawRequest(api.url, { path: route, headers: { host } })
+        expect([host, other.status]).toEqual([host, 404])
+      }
+    },
+  )
+
+  test('[S4] a site that is served to others shows this machine’s pages to nobody', async () => {
+    const variables = {
+      SITE_URL: 'https://jobs.example.test',
+      METRICS_TOKEN: 'a-token-for-metrics',
+    }
+    const served = await startApi({
+      variables,
+      cast: false,
+      pages: (options) => createSite({ folder: web, ...options }),
+    })
+    for (const path of ['/metrics', '/dev/mail', '/dev/ui']) {
+      for (const host of ['jobs.example.test', new URL(served.url).host]) {
+        const { status } = await rawRequest(served.url, { path, headers: { host } })
+        expect([path, host, status]).toEqual([path, host, 404])
+      }
+    }
+    const headers = { authorization: `Bearer ${variables.METRICS_TOKEN}` }
+    expect((await served.request('/metrics', { headers })).status).toBe(200)
+    await served.stop()
+  })
+
   test('TRACE: 405, and nothing of the request comes back', async () => {
     for (const route of ['/', '/rest/v1/jobs', '/auth/v1/user', '/health/live']) {
       const headers = { 'x-probe': 'come-back' }

@@ -77,11 +77,12 @@ test.concurrent('[T010] what a running one keeps is for its owner alone', async 
   expect((await stat(running.dataDir)).mode & 0o066).toBe(0)
 })
 
-test.concurrent('a port that is taken', async () => {
+test.concurrent('[A4] a port that is taken: before a database is made', async () => {
   const PORT = new URL(running.url).port
   expect(await start({ DATA_DIR: path.join(folder, 'port'), PORT })).toEqual(
     refused(`PORT ${PORT} is in use on 127.0.0.1: choose another, e.g. PORT=${Number(PORT) + 1}`),
   )
+  expect(await readdir(folder)).not.toContain('port')
 })
 
 test.concurrent('a data folder where nothing can be written', async () => {

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/product.ts'
+import { demoApplications } from '#worker/demo/applications.ts'
 import { until } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -93,6 +94,43 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await next.ready()
     next.child.kill(signal)
     expect(await next.ended).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  '[A5] ready is said once the first administrator can sign in and the data of the demo is there',
+  async () => {
+    const PORT = String(await freePort())
+    const url = `http://127.0.0.1:${PORT}`
+    const admin = { email: 'first@example.test', password: 'four lanterns by the river' }
+    const variables = { PORT, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+    const demo = await run(['main.ts', 'demo'], await newDataDir(), variables)
+    const statuses = new Set<number>()
+    await until(async () => {
+      const { status } = await fetch(`${url}/health/ready`).catch(() => ({ status: 0 }))
+      statuses.add(status)
+      return status === 200
+    }, PATIENCE_MS)
+    // Before, it lived already.
+    expect([...statuses]).toEqual([0, 503, 200])
+    const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as {
+      publishableKey: string
+    }
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+    const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(admin),
+    })
+    expect(signedIn.status).toBe(200)
+    const { access_token } = (await signedIn.json()) as { access_token: string }
+    const own = { ...headers, authorization: `Bearer ${access_token}` }
+    // The last that the demo adds.
+    const rows = await fetch(`${url}/rest/v1/job_applications?select=id`, { headers: own })
+    expect(await rows.json()).toHaveLength(demoApplications.length)
+    demo.child.kill('SIGTERM')
+    expect(await demo.ended).toBe(0)
   },
   PATIENCE_MS,
 )
