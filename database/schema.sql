@@ -859,6 +859,7 @@ CREATE INDEX job_reports_by_job ON public.job_reports USING btree (job_id, creat
 CREATE INDEX job_reports_by_settler ON public.job_reports USING btree (settled_by)
 CREATE INDEX job_reports_by_state ON public.job_reports USING btree (state, created_at DESC, id DESC)
 CREATE INDEX job_reports_by_visitors ON public.job_reports USING btree (created_at) WHERE (person_id IS NULL)
+CREATE TRIGGER a_require_report_details AFTER INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.require_report_details()
 CREATE TRIGGER mail_report AFTER INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.mail_report()
 CREATE TRIGGER receive_report BEFORE INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.receive_report()
 CREATE TRIGGER settle_report BEFORE UPDATE ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.settle_report()
@@ -2049,6 +2050,8 @@ function private.is_on(section text, name text) returns boolean, set search_path
 
 function private.is_open(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.is_person() returns boolean, set search_path=""
+
 function private.is_rare(postings bigint, wanted integer) returns boolean, set search_path=""
 
 function private.is_resume_of(path text, person uuid) returns boolean, set search_path="", execute for anon, authenticated, service_role
@@ -2056,6 +2059,8 @@ function private.is_resume_of(path text, person uuid) returns boolean, set searc
 function private.is_resume_sent(path text, person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
 function private.is_searched_otherwise(before public.jobs, job public.jobs) returns boolean, set search_path=""
+
+function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
 function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, security definer, set search_path=""
 
@@ -2247,6 +2252,8 @@ function private.record_name_change() returns trigger, security definer, set sea
 
 function private.record_names() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_past_step(application uuid, next text, taken_by uuid, taken_at timestamp with time zone, reason text) returns void, security definer, set search_path=""
+
 function private.record_posting() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_reason() returns trigger, security definer, set search_path="", execute for everybody
@@ -2272,6 +2279,8 @@ function private.remind_of_assessments(at timestamp with time zone) returns inte
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.require_admin() returns void, set search_path=""
+
+function private.require_report_details() returns trigger, set search_path="", execute for everybody
 
 function private.resume_name(file storage.objects) returns text, set search_path=""
 

@@ -43,7 +43,9 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
 }
 
 const FORBIDDEN = /[\s\\\p{C}]/u
-/** A fragment may name a place on the page; anything else could be read as a result of a sign-in. */
+/**
+ * A fragment may name a place on the page; anything else could be read as a result of a sign-in.
+ */
 const PLACE = /^[a-z][\w-]*$/i
 const SCHEMES_THAT_RUN = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:'])
 

@@ -6,8 +6,8 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 /**
  * True when somebody at this machine asks a server that is for this machine alone: the peer is
  * loopback, nothing was forwarded, and both the site's address and the address that was asked name
- * this machine. A proxy on the same machine also comes from loopback, and a page of another site can
- * have its own name resolved to it.
+ * this machine. A proxy on the same machine also comes from loopback, and a page of another site
+ * can have its own name resolved to it.
  */
 export function isLocalRequest(
   request: Request,

@@ -12,6 +12,7 @@ import {
   postings,
   startApi,
 } from '#tests/support/api.ts'
+import { resumePdf } from '#tests/support/resume.ts'
 
 let api: Api
 let asha: Client
@@ -144,6 +145,7 @@ describe('[DAT-01] candidates: applications', () => {
         .single()
     expect((await check()).error).toMatchObject(noRow)
     const resume_url = `${people.asha}-${Date.now()}.pdf`
+    await orThrow(asha.storage.from('resumes').upload(resume_url, await resumePdf('Asha Verma')))
     const applied = await asha.from('applications').insert({
       job_id: postings.support,
       candidate_id: people.asha,
@@ -230,6 +232,7 @@ describe('[DAT-01] profiles', () => {
       .eq('id', people.kiran)
     expect(saved).toMatchObject({ status: 204, error: null })
     const resume_url = `${people.kiran}-1.pdf`
+    await orThrow(kiran.storage.from('resumes').upload(resume_url, await resumePdf('Kiran Rao')))
     await orThrow(kiran.from('profiles').update({ resume_url }).eq('id', people.kiran))
     expect((await mine()).data).toMatchObject({
       ...fields,

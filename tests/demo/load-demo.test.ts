@@ -28,7 +28,13 @@ const load = () =>
     clock: { now: () => now },
     log: () => {},
     password: 'not used here',
-    upload: async (path, bytes) => void files.set(path, bytes),
+    async upload(path, bytes) {
+      files.set(path, bytes)
+      await database.query(
+        "insert into storage.objects (bucket_id, name) values ('resumes', $1) on conflict do nothing",
+        [path],
+      )
+    },
     createUser: async ({ email, fullName }) => {
       const id = randomUUID()
       await database.query(

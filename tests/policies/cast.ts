@@ -34,6 +34,8 @@ export type Level = 'aal1' | 'aal2'
 export type Cast = {
   as(actor: Actor, level?: Level): Voice
   begin(actor: Actor): Promise<OpenVoice>
+  /** Files of these paths in the bucket of the résumés. */
+  storeResumes(...paths: string[]): Promise<void>
   /** Resolves when this waits for another transaction's lock, or has ended without. */
   heldUp(statement: Promise<unknown>): Promise<void>
   /**
@@ -122,6 +124,10 @@ export async function freshCast(): Promise<Cast> {
   return {
     as,
     begin,
+    async storeResumes(...paths) {
+      for (const name of paths)
+        await as('owner').insert('storage.objects', { bucket_id: 'resumes', name })
+    },
     heldUp,
     restore,
     async drop() {

@@ -7,6 +7,7 @@ let application = ''
 const file = `${people.asha}/cv.pdf`
 beforeAll(async () => {
   cast = await freshCast()
+  await cast.storeResumes(file)
   const [sent] = await cast.as('asha').insert('job_applications', {
     job_id: postings.frontend,
     applicant_id: people.asha,

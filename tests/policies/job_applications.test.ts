@@ -165,6 +165,7 @@ describe('applying', () => {
 
 describe('the résumé', () => {
   test('[DAT-02] a link of ours is kept as the object’s path', async () => {
+    await cast.storeResumes(`${people.asha}/cv.pdf`)
     const made = await apply('asha', {
       resume_url: `https://hiring.example/storage/v1/object/sign/resumes/${people.asha}/cv.pdf?token=abc`,
     })
@@ -175,12 +176,39 @@ describe('the résumé', () => {
     ['a link elsewhere', 'https://evil.test/cv.pdf'],
     ['a way out of the folder', `${people.asha}/../${people.vikram}/cv.pdf`],
     ['a bare file name', 'cv.pdf'],
+    ['[S3] a file that does not exist', `${people.asha}/nowhere.pdf`],
+    ['[S3] a way out that is written as a code', `${people.asha}/..%2f${people.vikram}/cv.pdf`],
   ])('[T079] %s is refused', async (_, resume_url) => {
     await expect(apply('asha', { resume_url })).rejects.toMatchObject({ code: '22023' })
   })
   test('[CAN-07] the profile’s résumé is taken when none is sent', async () => {
+    await cast.storeResumes(`${people.asha}/old.pdf`)
     await cast.as('asha').query('update profiles set resume_url = $1', [`${people.asha}/old.pdf`])
     expect(await apply('asha')).toMatchObject({ resume_url: `${people.asha}/old.pdf` })
+  })
+  test('[S3] what a profile names and is no file of theirs goes with no application', async () => {
+    const owner = cast.as('owner')
+    await cast.storeResumes(`${people.vikram}/cv.pdf`)
+    for (const path of [`${people.asha}/../${people.vikram}/cv.pdf`, `${people.asha}/gone.pdf`]) {
+      // As an earlier release has let it in.
+      await owner.query('alter table profiles disable trigger user')
+      await owner.query('update profiles set resume_url = $1 where id = $2', [path, people.asha])
+      await owner.query('alter table profiles enable trigger user')
+      const { id, resume_url } = await apply('asha')
+      expect(resume_url).toBeNull()
+      await owner.query('delete from job_applications where id = $1', [id])
+    }
+  })
+  test('[S3] nor can the platform put another file into an application', async () => {
+    await cast.storeResumes(`${people.asha}/cv.pdf`, `${people.vikram}/cv.pdf`)
+    const { id } = await apply('asha')
+    const put = (path: string) =>
+      cast
+        .as('service_role')
+        .query('update job_applications set resume_url = $1 where id = $2', [path, id])
+    for (const path of [`${people.vikram}/cv.pdf`, `${people.asha}/nowhere.pdf`])
+      await expect(put(path)).rejects.toMatchObject({ code: '22023' })
+    await put(`${people.asha}/cv.pdf`)
   })
 })
 
@@ -206,6 +234,35 @@ describe('reading', () => {
 })
 
 describe('deciding', () => {
+  test('no software decides: not the secret key, not the workers, in no way', async () => {
+    const { id } = await apply('asha')
+    for (const actor of ['service_role', 'owner'] as const) {
+      for (const status of ['approved', 'rejected', 'shortlisted', 'hired', 'withdrawn']) {
+        await expect(decide(actor, id, status)).rejects.toMatchObject(refused)
+        await expect(
+          cast.as(actor).query('update applications set status = $1 where id = $2', [status, id]),
+        ).rejects.toMatchObject(refused)
+      }
+    }
+    const service = cast.as('service_role')
+    for (const call of [
+      `select decide_applications(array['${id}']::uuid[], 'rejected')`,
+      `select move_application('${id}', 'pending', 'approved')`,
+      `select private.record_past_step('${id}', 'hired', null, now(), null)`,
+    ]) {
+      await expect(service.query(call)).rejects.toMatchObject(refused)
+    }
+    const sent = { job_id: postings.support, applicant_id: people.asha }
+    for (const status of ['approved', 'rejected', 'hired'])
+      await expect(service.insert('job_applications', { ...sent, status })).rejects.toMatchObject(
+        refused,
+      )
+    expect(await statusOf(id)).toBe('pending')
+    // What was decided is not taken back by it either.
+    await decide('meera', id, 'approved')
+    await expect(decide('service_role', id, 'pending')).rejects.toMatchObject(refused)
+    expect(await statusOf(id)).toBe('approved')
+  })
   test('[T026] a candidate decides nothing about their own application', async () => {
     const { id } = await apply('asha')
     for (const status of ['approved', 'shortlisted', 'rejected', 'hired']) {
@@ -248,7 +305,9 @@ describe('deciding', () => {
     await cast.as('owner').query('alter table job_applications disable trigger user')
     await cast.as('owner').query('update job_applications set status = $1', [from])
     await cast.as('owner').query('alter table job_applications enable trigger user')
-    await expect(decide('meera', id, to)).rejects.toMatchObject({ code: 'PT409' })
+    // [V15] Nobody has decided yet.
+    const code = from === 'pending' ? '22023' : 'PT409'
+    await expect(decide('meera', id, to)).rejects.toMatchObject({ code })
     expect(await statusOf(id)).toBe(from)
   })
   test('[ADM-08] what was accepted can still be rejected, once the decision has settled', async () => {
@@ -335,6 +394,7 @@ describe('deleting', () => {
     }
   })
   test('[ADM-09] when the person leaves it stays as a count, without person, letter, file or unsent mail', async () => {
+    await cast.storeResumes(`${people.asha}/cv.pdf`)
     const { id } = await apply('asha', {
       cover_letter: 'Mine',
       resume_url: `${people.asha}/cv.pdf`,

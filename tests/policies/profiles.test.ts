@@ -149,17 +149,25 @@ describe('writing', () => {
       expect((await profile(people.asha))?.[column]).toBeNull()
     },
   )
-  test('[T079] a résumé is a file of one’s own; a link of ours becomes its path', async () => {
+  test('[T079][S3] a résumé is a stored file of one’s own; a link of ours becomes its path', async () => {
+    await cast.storeResumes(`${people.asha}/my cv.pdf`, `${people.vikram}/cv.pdf`)
     const write = (value: string) =>
       cast
         .as('asha')
         .query('update profiles set resume_url = $1 where id = $2', [value, people.asha])
     await expect(write(`${people.vikram}/cv.pdf`)).rejects.toMatchObject({ code: '23514' })
     await expect(write('https://evil.test/cv.pdf')).rejects.toMatchObject({ code: '23514' })
+    for (const path of [
+      'nowhere.pdf',
+      `../${people.vikram}/cv.pdf`,
+      `x/../../${people.vikram}/cv.pdf`,
+    ])
+      await expect(write(`${people.asha}/${path}`)).rejects.toMatchObject({ code: '23514' })
     await write(
       `http://127.0.0.1:3000/storage/v1/object/public/resumes/${people.asha}/my%20cv.pdf?token=x`,
     )
     expect((await profile(people.asha))?.resume_url).toBe(`${people.asha}/my cv.pdf`)
+    await cast.as('owner').query("delete from storage.objects where bucket_id = 'resumes'")
   })
 })
 

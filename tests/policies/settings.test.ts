@@ -194,6 +194,7 @@ describe('[ADM-10] what is enforced, once saved', () => {
   test('a résumé: the profile’s is taken, and with none it is refused', async () => {
     await save('meera', 'application_settings', { require_resume: true })
     await expect(apply()).rejects.toMatchObject({ code: '22023', hint: 'resume_required' })
+    await cast.storeResumes(`${people.asha}/cv.pdf`)
     await cast.as('asha').query('update profiles set resume_url = $1', [`${people.asha}/cv.pdf`])
     await apply()
   })

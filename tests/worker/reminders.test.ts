@@ -129,7 +129,7 @@ test.each([
   ],
   [
     'the application is decided',
-    `update job_applications set status = 'rejected' where job_id = '${postings.frontend}'`,
+    `select private.record_past_step(id, 'rejected', null, now(), null) from job_applications where job_id = '${postings.frontend}'`,
   ],
   ['the job is closed', `update jobs set status = 'closed' where id = '${postings.frontend}'`],
   [

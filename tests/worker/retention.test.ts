@@ -129,7 +129,8 @@ describe('[T119] an account that nobody signs in to', () => {
     await sweep('2030-01-01T06:00Z')
     expect(await plans()).toEqual([])
     await database.query(
-      `update job_applications set status = 'rejected' where applicant_id = '${people.asha}'`,
+      `select private.record_past_step(id, 'rejected', null, now(), null) from job_applications
+       where applicant_id = '${people.asha}'`,
     )
     await sweep('2030-01-01T06:00Z')
     expect(
@@ -243,10 +244,8 @@ describe('[T119] an application that came to nothing', () => {
 
   test('is counted from the decision, not from the day it was sent', async () => {
     const id = await applied('pending', '2026-03-01T06:00Z')
-    await database.query(`update job_applications set status = 'rejected' where id = $1`, [id])
     await database.query(
-      `update application_status_log set changed_at = '2027-09-01T06:00Z'
-       where application_id = $1 and to_status = 'rejected'`,
+      "select private.record_past_step($1, 'rejected', null, '2027-09-01T06:00Z', null)",
       [id],
     )
     await sweep('2028-03-10T06:00Z')

@@ -43,23 +43,12 @@ export async function storeApplication(
 
 async function decide(tx: Query, { id, applicant, decider }: Facts, to: string, at: Date) {
   const who = to === 'withdrawn' ? applicant : decider
-  // The log and the audit take the author from the claims; the role makes it the platform's own
-  // work.
-  await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify({ sub: who, role: 'service_role' }),
-  ])
-  await tx.query('update public.job_applications set status = $2, updated_at = $3 where id = $1', [
+  await tx.query('select private.record_past_step($1, $2, $3, $4, null)', [
     id,
     to,
+    who,
     at.toISOString(),
   ])
-  // The trigger wrote the entry with the present time, and the rules for the next step check that.
-  await tx.query(
-    `update public.application_status_log set changed_at = $2
-     where id = (select max(id) from public.application_status_log where application_id = $1)`,
-    [id, at.toISOString()],
-  )
-  await tx.query(`select set_config('request.jwt.claims', '', true)`)
 }
 
 /**

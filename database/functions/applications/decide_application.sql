@@ -1,6 +1,6 @@
--- Which status changes are allowed, and to whom. Pending is decided once; an accepted application
--- can move on; the author of a decision may undo it for 8 seconds; the applicant may withdraw while
--- nothing is decided.
+-- Which status changes are allowed, and to whom: always to a person, never to software. Pending is
+-- decided once; an accepted application can move on; the author of a decision may undo it for 8
+-- seconds; the applicant may withdraw while nothing is decided.
 create or replace function private.decide_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,8 +21,16 @@ begin
       raise exception 'A reason goes with the withdrawal and stays as it is' using errcode = '22023';
     end if;
   end if;
+  if new.resume_url is distinct from old.resume_url and new.resume_url is not null
+    and not private.is_stored_resume(new.resume_url, new.applicant_id) then
+    raise exception 'The résumé must be a file of the applicant''s own' using errcode = '22023';
+  end if;
   if new.status = old.status then
     return new;
+  end if;
+  if not private.is_person()
+    and current_setting('private.past_step', true) is distinct from old.id::text then
+    raise exception 'Only a person decides on an application' using errcode = '42501';
   end if;
   -- Undoing a decision removes its reason.
   if new.status <> 'rejected' then
@@ -31,7 +39,7 @@ begin
   end if;
 
   if new.status = 'withdrawn' then
-    if private.is_client() and old.applicant_id is distinct from auth.uid() then
+    if private.is_person() and old.applicant_id is distinct from auth.uid() then
       raise exception 'Only the applicant withdraws an application' using errcode = '42501';
     end if;
     if old.status <> 'pending' then
@@ -40,7 +48,7 @@ begin
     return new;
   end if;
 
-  if private.is_client() and not private.is_admin() then
+  if private.is_person() and not private.is_admin() then
     raise exception 'Only an administrator decides on an application' using errcode = '42501';
   end if;
   select * into last_change from public.application_status_log
@@ -63,6 +71,9 @@ begin
       raise exception 'A decision can be taken back for 8 seconds only' using errcode = 'PT409';
     end if;
     return new;
+  end if;
+  if old.status = 'pending' then
+    raise exception 'An application does not go from % to %', old.status, new.status using errcode = '22023';
   end if;
   raise exception 'This application has already been decided' using errcode = 'PT409';
 end;

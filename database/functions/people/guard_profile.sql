@@ -12,6 +12,11 @@ begin
   new.github_url := nullif(btrim(new.github_url), '');
   new.portfolio_url := nullif(btrim(new.portfolio_url), '');
   new.skills := private.without_blanks(new.skills);
+  if (tg_op = 'INSERT' or new.resume_url is distinct from old.resume_url)
+    and new.resume_url is not null and not private.is_stored_resume(new.resume_url, new.id) then
+    raise exception 'The résumé must be a file of your own'
+      using errcode = '23514', constraint = 'resume_is_own', table = 'profiles', schema = 'public';
+  end if;
 
   if not private.is_client() then
     new.full_name := coalesce(new.full_name, private.name_of('{}', new.email));

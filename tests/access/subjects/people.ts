@@ -79,6 +79,9 @@ export function peopleSubjects({
         await sql("delete from public.resume_readings where status = 'waiting'")
         const path = `${person}/${randomUUID()}.pdf`
         const row = { path, owner_id: person, status: 'unreadable' }
+        await sql("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [path])
+        // Comes with the file.
+        await sql('delete from public.resume_readings where path = $1', [path])
         if (verb !== 'insert') {
           await sql(
             "insert into public.resume_readings (path, owner_id, status) values ($1, $2, 'unreadable')",

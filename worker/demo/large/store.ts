@@ -98,20 +98,8 @@ export async function storeSteps(tx: Query, applications: CrowdApplication[], de
     })
     await inSets(taken, async (set) => {
       await tx.query(
-        `update public.job_applications set status = step.to, updated_at = step.at, rejection_reason = step.reason
-         from jsonb_to_recordset($1::jsonb) as step (id uuid, "to" text, at timestamptz, reason text) where job_applications.id = step.id`,
-        [set],
-      )
-      await tx.query(
-        `update public.application_status_log set changed_at = step.at, changed_by = step.by
-         from jsonb_to_recordset($1::jsonb) as step (id uuid, "to" text, at timestamptz, by uuid)
-         where application_id = step.id and to_status = step.to`,
-        [set],
-      )
-      await tx.query(
-        `update public.audit_log set at = step.at, actor_id = step.by
-         from jsonb_to_recordset($1::jsonb) as step (id text, "to" text, at timestamptz, by uuid)
-         where target_table = 'job_applications' and target_id = step.id and details ->> 'to' = step.to`,
+        `select private.record_past_step(id, "to", by, at, reason)
+         from jsonb_to_recordset($1::jsonb) as step (id uuid, "to" text, by uuid, at timestamptz, reason text)`,
         [set],
       )
     })
