@@ -66,10 +66,12 @@ test('once a person and posting, in one’s own name, and with words where the l
   }
 })
 
-test('what somebody cannot see they cannot report, and are not told whether it is there', async () => {
-  for (const job of [postings.draft, people.asha]) {
-    await expect(report('vikram', job)).rejects.toMatchObject(refused)
-    await expect(report('anon', job)).rejects.toMatchObject(refused)
+test('[S5] what somebody cannot see they cannot report, and are not told whether it is there', async () => {
+  for (const job of [postings.draft, postings.closed, people.asha]) {
+    for (const reason of ['fee', 'other']) {
+      await expect(report('vikram', job, reason)).rejects.toMatchObject(refused)
+      await expect(report('anon', job, reason)).rejects.toMatchObject(refused)
+    }
   }
 })
 

@@ -13,8 +13,6 @@ begin
     -- The policy refuses it, with the same error as for a posting that the person cannot see.
     new.job_title := '';
     new.job_company := '';
-  elsif new.reason = 'other' and new.details is null then
-    raise exception 'Please say what is wrong' using errcode = '22023', hint = 'details_required';
   end if;
   if new.person_id is not null then
     if new.person_id = auth.uid() then
