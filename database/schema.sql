@@ -103,6 +103,7 @@ table private.export_links (
   export_id uuid not null,
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
+  session_id uuid,
   constraint export_links_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id) ON DELETE CASCADE,
   constraint export_links_pkey PRIMARY KEY (export_id),
   constraint export_links_token_hash_key UNIQUE (token_hash)
@@ -171,6 +172,7 @@ table private.list_exports (
   filters jsonb not null,
   expires_at timestamp with time zone not null,
   headings jsonb not null default '{}'::jsonb,
+  session_id uuid,
   constraint list_exports_headings_check CHECK (((jsonb_typeof(headings) = 'object'::text) AND (length((headings)::text) <= 8000))),
   constraint list_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint list_exports_pkey PRIMARY KEY (token_hash)
@@ -2008,6 +2010,8 @@ function private.forget_application_notes() returns trigger, security definer, s
 
 function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.forget_searches(person uuid, full_name text, address text) returns void, security definer, set search_path=""
+
 function private.forms_of_name(meaning text) returns text, set search_path=""
 
 function private.forwards_for_others(sentence text) returns boolean, set search_path=""
@@ -2025,6 +2029,8 @@ function private.has_applied(job uuid) returns boolean, security definer, set se
 function private.has_consent(person uuid, purpose text) returns boolean, security definer, set search_path=""
 
 function private.has_other_admin(person uuid) returns boolean, security definer, set search_path=""
+
+function private.has_session(person uuid, session uuid) returns boolean, security definer, set search_path=""
 
 function private.hash_of(person uuid) returns text, set search_path=""
 
@@ -2309,6 +2315,8 @@ function private.second_factor_passed() returns boolean, security definer, set s
 function private.send_job_alerts(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
+
+function private.session_id() returns uuid, set search_path=""
 
 function private.set_consent(purpose text, given boolean, notice text, language text, channel text) returns void, security definer, set search_path="", execute for authenticated
 

@@ -2258,16 +2258,19 @@ export type Database = {
           export_id: string
           token_hash: string
           expires_at: string
+          session_id: string | null
         }
         Insert: {
           export_id: string
           token_hash: string
           expires_at: string
+          session_id?: string | null
         }
         Update: {
           export_id?: string
           token_hash?: string
           expires_at?: string
+          session_id?: string | null
         }
         Relationships: [
           {
@@ -2441,6 +2444,7 @@ export type Database = {
           filters: Json
           expires_at: string
           headings: Json
+          session_id: string | null
         }
         Insert: {
           token_hash: string
@@ -2449,6 +2453,7 @@ export type Database = {
           filters: Json
           expires_at: string
           headings?: Json
+          session_id?: string | null
         }
         Update: {
           token_hash?: string
@@ -2457,6 +2462,7 @@ export type Database = {
           filters?: Json
           expires_at?: string
           headings?: Json
+          session_id?: string | null
         }
         Relationships: [
           {

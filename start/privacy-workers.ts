@@ -9,13 +9,21 @@ import type { QueueWorker } from '#server/queue/queue.ts'
 import type { RunningServer } from '#server/start.ts'
 import { createErasureWorker } from '#worker/erasures/erase-accounts.ts'
 import type { ErasedList } from '#worker/erasures/erased-list.ts'
+import { removeMailFiles } from '#worker/erasures/mail-files.ts'
 import { createExportWorker, exportFile } from '#worker/exports/exports.ts'
 
 export function privacyWorkersFor(
   { database, call }: Pick<RunningServer, 'database' | 'call'>,
-  options: { secretKey: string; exportsFolder: string; erased: ErasedList; log: Log },
+  options: {
+    secretKey: string
+    exportsFolder: string
+    /** Where mails are written, if there is no mail server. */
+    mailFolder: string | undefined
+    erased: ErasedList
+    log: Log
+  },
 ): { exports: QueueWorker; erasures: QueueWorker } {
-  const { secretKey, exportsFolder, erased, log } = options
+  const { secretKey, exportsFolder, mailFolder, erased, log } = options
   const listen: Listen = (channel, hear) => database.listen(channel, hear)
   const surroundings = { connection: database, listen, clock: systemClock, log }
 
@@ -44,6 +52,9 @@ export function privacyWorkersFor(
       const json = { prefixes }
       const answer = await ask('/storage/v1/object/resumes', { method: 'DELETE', json })
       if (!answer.ok) throw refused('Files could not be removed', answer)
+    },
+    removeMails: async (mails) => {
+      if (mailFolder) await removeMailFiles(mailFolder, mails)
     },
     removeExport: (id) => rm(exportFile(exportsFolder, id), { force: true }),
     async deleteUser(id) {

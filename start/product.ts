@@ -65,6 +65,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   await prepareDataFolder(environment.DATA_DIR)
   const inDataDir = (name: string) => path.join(environment.DATA_DIR, name)
   const exportsFolder = inDataDir('exports')
+  const mailFolder = environment.SMTP_URL ? undefined : inDataDir('mail')
   const database = await openDatabase(environment, log)
   opened.defer(() => database.stop())
   const options = await serverOptionsFor(environment, database.url, log)
@@ -82,7 +83,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
       }),
       siteUrl: environment.SITE_URL,
       publishableKey: keys.publishable,
-      mailFolder: environment.SMTP_URL ? undefined : inDataDir('mail'),
+      mailFolder,
       exportsFolder,
       query: (text, values) => server.database.query(text, values),
     }),
@@ -103,7 +104,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   opened.defer(() => schedule.stop())
   const secretKey = keys.secret
   const workers = {
-    ...privacyWorkersFor(server, { secretKey, exportsFolder, erased, log }),
+    ...privacyWorkersFor(server, { secretKey, exportsFolder, mailFolder, erased, log }),
     resumes: resumeWorkerFor(server, secretKey, log),
     imports: importWorkerFor(server, secretKey, log),
   }

@@ -10,6 +10,7 @@ import {
   countSearchWords,
   forgetAddresses,
   forgetAuditEntries,
+  forgetListLinks,
   forgetOldMail,
 } from './sweep-tasks.ts'
 import { countTitlePay } from './title-pay-task.ts'
@@ -20,6 +21,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   closeOverdueAttempts,
   countSearchWords,
   forgetOldMail,
+  forgetListLinks,
   forgetAddresses,
   sweepRetention,
   forgetRecords,

@@ -60,6 +60,19 @@ export const forgetOldMail: ScheduledTask = {
   },
 }
 
+/** Deletes links to lists once they are over: what was searched for may be somebody's name. */
+export const forgetListLinks: ScheduledTask = {
+  name: 'forget links to lists',
+  everyMs: 5 * 60_000,
+  async run(tx, now) {
+    const gone = await tx.query(
+      'delete from private.list_exports where expires_at < $1::timestamptz returning list',
+      [now.toISOString()],
+    )
+    return gone.length
+  },
+}
+
 /**
  * Deletes entries of the audit log after a little more than a year. Nothing else may delete them.
  */

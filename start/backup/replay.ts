@@ -55,7 +55,8 @@ async function eraseAll(database: Database, backend: Backend, erased: ErasedList
       )
       await backend.remove(gone.map(fileName))
     },
-    // A backup contains no exports of people's data.
+    // A backup contains no mails and no exports of people's data.
+    removeMails: async () => {},
     removeExport: async () => {},
     async deleteUser(id) {
       await database.query('delete from auth.users where id = $1', [id])

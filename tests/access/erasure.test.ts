@@ -73,6 +73,20 @@ describe('[T116] [T118] a person who deletes their account', () => {
     await expect.poll(() => tablesWith(api, traces), patient).toEqual([])
   })
 
+  test('[S6] is in no file of the data folder, but for the mail that says so', async () => {
+    const entries = await readdir(api.dataDir, { recursive: true, withFileTypes: true })
+    const found: string[] = []
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const file = path.join(entry.parentPath, entry.name)
+      const text = await readFile(file, 'utf8')
+      const mail = simpleMail(text)
+      if (mail.subject === 'Your account is deleted') continue
+      const said = `${text}${mail.text}`
+      found.push(...traces.filter((one) => said.includes(one)).map((one) => `${one}: ${file}`))
+    }
+    expect(found).toEqual([])
+  })
+
   test('leaves no file', async () => {
     const files = await readdir(path.join(api.dataDir, 'files'), {
       recursive: true,
@@ -134,13 +148,14 @@ test('[T116] a crash between two steps goes on where it stopped', async () => {
       log: { info() {}, warn() {} },
       writeDown: step('writeDown'),
       removeFiles: step('removeFiles'),
+      removeMails: step('removeMails'),
       removeExport: step('removeExport'),
       deleteUser: step('deleteUser'),
     })
     await expect(worker.runOnce()).rejects.toThrow('the process died')
     fails = ''
     await worker.runOnce()
-    expect(done).toEqual(['writeDown', 'removeFiles', 'deleteUser', 'deleteUser'])
+    expect(done).toEqual(['writeDown', 'removeFiles', 'removeMails', 'deleteUser', 'deleteUser'])
     const [row] = await tx.query(
       'select person_id, done_at from private.erasures where person_hash = $1',
       ['h'],
@@ -176,6 +191,20 @@ async function makeData(asha: Client) {
   )
   const message = { name: 'Asha', email: emailOf('asha'), subject: 'Looms', message: 'Hello' }
   await orThrow(asha.from('contact_messages').insert(message))
+  const report = { job_id: postings.support, reason: 'other', details: 'They sell looms.' }
+  await orThrow(asha.from('job_reports').insert(report as never))
+  const meera = await api.as('meera')
+  const search = { search: 'Asha Verma' }
+  await orThrow(meera.rpc('export_list', { list: 'users', filters: search }))
+  await orThrow(meera.from('saved_views').insert({ list: 'users', name: 'Hers', filters: search }))
+  // The mails to the inbox are written.
+  await vi.waitFor(
+    async () => {
+      const texts = (await allMails()).map(({ text }) => text).join('\n')
+      for (const said of ['They sell looms.', 'Hello']) expect(texts).toContain(said)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
   await orThrow((await api.as('meera')).storage.from('resumes').download(resume))
   const copy = (await orThrow(asha.rpc('ask_for_export'))) as { id: string }
   await vi.waitFor(
@@ -199,12 +228,14 @@ async function counts(): Promise<Counts> {
   return { applications, placement_rate, left }
 }
 
-async function mailsTo(person: keyof typeof people): Promise<string[]> {
+async function allMails() {
   const folder = path.join(api.dataDir, 'mail')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return mails
-    .map(simpleMail)
-    .filter(({ to }) => to.includes(emailOf(person)))
-    .map(({ subject }) => subject)
+  return mails.map(simpleMail)
+}
+
+async function mailsTo(person: keyof typeof people): Promise<string[]> {
+  const mails = await allMails()
+  return mails.filter(({ to }) => to.includes(emailOf(person))).map(({ subject }) => subject)
 }

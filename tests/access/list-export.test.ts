@@ -90,6 +90,22 @@ test('[T013] nobody else gets a link, and a link dies with its maker’s role', 
   expect((await fetched(token)).status).toBe(410)
 })
 
+test('[S7] a link dies with the session that made it, and while its maker is banned', async () => {
+  await api.sql(`update profiles set role = 'admin' where id = '${people.arjun}'`)
+  const own = await api.signIn('arjun')
+  const linkOf = async (client: typeof own) =>
+    orThrow(client.rpc('export_list', { list: 'users', filters: {} }))
+  const [signedOut, other] = [await linkOf(own), await linkOf(await api.signIn('arjun'))]
+  expect((await own.auth.signOut({ scope: 'local' })).error).toBeNull()
+  expect((await fetched(signedOut)).status).toBe(410)
+  expect((await fetched(other)).status).toBe(200)
+
+  const banned = await linkOf(await api.signIn('arjun'))
+  const ban = { ban_duration: '1h' }
+  expect((await api.service.auth.admin.updateUserById(people.arjun, ban)).error).toBeNull()
+  expect((await fetched(banned)).status).toBe(410)
+})
+
 test('what is no list, and filters that are none, are refused before there is a link', async () => {
   for (const [list, filters] of [
     ['users; drop', {}],

@@ -156,6 +156,7 @@ test('no transaction is open while the files and the account of a person are rem
       await look()
       done.push(...names)
     },
+    removeMails: look,
     removeExport: look,
     deleteUser: look,
   })

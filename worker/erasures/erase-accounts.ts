@@ -20,6 +20,8 @@ export type EraseParts = {
   writeDown(erased: Erased[]): Promise<void>
   /** Removes files of the bucket `resumes` with their bytes. */
   removeFiles(names: string[]): Promise<void>
+  /** Removes what was written to files of mails: of these rows, and to or from this address. */
+  removeMails(mails: { ids: string[]; address: string | null }): Promise<void>
   /** Deletes the person's exports. */
   removeExport(id: string): Promise<void>
   /** Deletes the account; a missing account is no error. */
@@ -82,9 +84,23 @@ export function createErasureWorker(
       [person],
     )
     for (const { id } of copies) await parts.removeExport(id)
+    await removeMailsOf(person)
     await query('update private.erasures set files_removed_at = now() where person_id = $1', [
       person,
     ])
+  }
+
+  async function removeMailsOf(person: string) {
+    const [account] = await query<{ email: string | null }>(
+      'select email from auth.users where id = $1',
+      [person],
+    )
+    const mails = await query<{ id: string }>(
+      'select id from private.outgoing_mail where person_id = $1',
+      [person],
+    )
+    const address = account?.email ?? null
+    await parts.removeMails({ ids: mails.map(({ id }) => id), address })
   }
 
   /** All that are not on the list yet: after a restore this may be a year of them. */

@@ -15,6 +15,7 @@ begin
   delete from storage.objects
   where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
   perform set_config('storage.allow_delete_query', 'false', true);
+  perform private.forget_searches(old.id, (select full_name from public.profiles where id = old.id), old.email);
   delete from public.profiles where id = old.id;
   delete from public.consents where person_id = old.id;
   perform private.forget_address(old.email, old.email_confirmed_at is not null);

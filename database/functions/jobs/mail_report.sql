@@ -7,8 +7,8 @@ begin
       where template = 'job_reported' and created_at > now() - interval '1 hour') then
     return null;
   end if;
-  insert into private.outgoing_mail (template, data)
-  values ('job_reported', jsonb_strip_nulls(jsonb_build_object(
+  insert into private.outgoing_mail (template, person_id, data)
+  values ('job_reported', new.person_id, jsonb_strip_nulls(jsonb_build_object(
     'job_id', new.job_id, 'job_title', new.job_title, 'company_name', new.job_company, 'reason', new.reason, 'details', new.details)));
   return null;
 end;

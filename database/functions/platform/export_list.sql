@@ -12,9 +12,8 @@ begin
   perform private.require_admin();
   -- Refuses an unknown list, and invalid filters.
   perform private.export_page(list, filters, null, 1);
-  delete from private.list_exports where expires_at < now();
-  insert into private.list_exports (token_hash, person_id, list, filters, headings, expires_at)
-  values (sha256(convert_to(token, 'UTF8')), auth.uid(), list, coalesce(filters, '{}'), coalesce(headings, '{}'), now() + interval '5 minutes');
+  insert into private.list_exports (token_hash, person_id, session_id, list, filters, headings, expires_at)
+  values (sha256(convert_to(token, 'UTF8')), auth.uid(), private.session_id(), list, coalesce(filters, '{}'), coalesce(headings, '{}'), now() + interval '5 minutes');
   -- The search text may be somebody's name, and audit entries are kept longer.
   perform private.write_audit('list exported', list, null,
     coalesce(filters, '{}') - array['search', 'ids', 'person'] || case when filters ?| array['search', 'person'] then '{"searched": true}' else '{}'::jsonb end);

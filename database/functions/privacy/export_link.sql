@@ -12,9 +12,10 @@ begin
   ) then
     raise exception 'This copy is not there, or not any more' using errcode = 'PT404';
   end if;
-  insert into private.export_links (export_id, token_hash, expires_at)
-  values (id, sha256(convert_to(token, 'UTF8')), now() + interval '1 hour')
-  on conflict (export_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+  insert into private.export_links (export_id, token_hash, session_id, expires_at)
+  values (id, sha256(convert_to(token, 'UTF8')), private.session_id(), now() + interval '1 hour')
+  on conflict (export_id) do update set
+    token_hash = excluded.token_hash, session_id = excluded.session_id, expires_at = excluded.expires_at;
   return token;
 end;
 $$;
