@@ -44,18 +44,25 @@ export type Channel = {
 
 export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> }
 type Push = (event: string, payload: unknown) => void
+type Outlet = {
+  /** Sends to this channel of the client. */
+  push: Push
+  /** Answers the join. */
+  reply(reply: Reply): void
+  /** Ends the channel, and asks the client to join again. */
+  restart(): void
+}
 
 /**
- * Joins: checks who the client is, whether they may join, and what they listen to. `push` sends to
- * this channel of the client; `reply` answers the join. Throws `ChannelRefused`.
+ * Joins: checks who the client is, whether they may join, and what they listen to. Throws
+ * `ChannelRefused`.
  */
 export async function joinChannel(
   parts: ChannelParts,
   { topic, joinRef }: Pick<Frame, 'topic' | 'joinRef'>,
   join: Join,
   socketCaller: Caller,
-  push: Push,
-  reply: (reply: Reply) => void,
+  { push, reply, restart }: Outlet,
 ): Promise<Channel> {
   const { readers, subscriptions, topics } = parts
   const { config, bindings } = join
@@ -66,13 +73,16 @@ export async function joinChannel(
   let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
   /** Identifies this channel among the subscriptions. */
   const marker = {}
-  let wanted = subscriptionsFor(bindings, reader, marker, push)
+  let wanted = subscriptionsFor(bindings, reader, marker, { push, restart })
   let problem = wanted.length ? await problemOf(parts, wanted) : undefined
   if (problem && config.postgres_changes_options.wait) {
     throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
   }
 
-  if (wanted.length && !problem) await parts.snapshots.ready()
+  if (wanted.length && !problem) {
+    const past = await parts.snapshots.ready()
+    wanted = wanted.map((subscription) => ({ ...subscription, past }))
+  }
 
   const member: Member = {
     self: config.broadcast.self,
@@ -151,11 +161,14 @@ function subscriptionsFor(
   bindings: Join['bindings'],
   reader: Reader,
   marker: object,
-  push: Push,
+  { push, restart }: Pick<Outlet, 'push' | 'restart'>,
 ): Subscription[] {
   try {
     return bindings.map(({ wanted }) =>
-      subscriptionOf(wanted, reader, marker, (payload) => push('postgres_changes', payload)),
+      subscriptionOf(wanted, reader, marker, {
+        send: (payload) => push('postgres_changes', payload),
+        restart,
+      }),
     )
   } catch (error) {
     if (error instanceof BadFilter) {

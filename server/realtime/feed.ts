@@ -5,7 +5,7 @@ import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
 import type { SentRows } from './sent-rows.ts'
-import type { Snapshots } from './snapshots.ts'
+import { isRefusal, type Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
 import { type Reader, type RowKey, readRow, type VisibleRow } from './visibility.ts'
@@ -28,6 +28,8 @@ type Change = {
    */
   before: RowValues | undefined
   committedAt: string
+  /** Of its transaction, without the epoch. */
+  xid: number
 }
 type Audience = { reader: Reader; subscriptions: Subscription[] }
 type Parts = {
@@ -44,25 +46,28 @@ type Parts = {
 
 /** Handles one message of the stream of changes: sends it to the subscribers. */
 export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<void> {
-  const { subscriptions, tables, snapshots } = parts
+  const { subscriptions, tables } = parts
   let committedAt = ''
-  let unsettled: number | undefined
+  let xid = 0
+  let isSettled = false
 
   return async (message) => {
     if (message.tag === 'begin') {
       committedAt = timestamp(Number(message.commitTime))
-      unsettled = message.xid
+      xid = message.xid
+      isSettled = false
     }
     if (message.tag === 'relation') tables.forget()
-    const change = changeOf(message, committedAt)
+    const change = changeOf(message, { committedAt, xid })
     if (!change) return
-    const concerned = subscriptions.of(change.schema, change.table)
+    const concerned = subscriptions
+      .of(change.schema, change.table)
+      .filter(({ past }) => !past?.contains(xid))
     if (concerned.length === 0) return
-    snapshots.touch()
-    if (unsettled !== undefined) {
+    if (!isSettled) {
       // If this query fails, so will those below, and they log it.
-      await waitForSnapshot(parts.api, unsettled).catch(() => {})
-      unsettled = undefined
+      await waitForSnapshot(parts.api, xid).catch(() => {})
+      isSettled = true
     }
     await inParallel(audiences(concerned), async (audience) => {
       try {
@@ -70,18 +75,23 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
       } catch (error) {
         const { code } = error as { code?: string }
         parts.log.warn({ code, table: change.table }, 'a change could not be told to a reader')
+        // What fails for this reader by itself would fail again; anything else is over once it is
+        // read anew.
+        if (!isRefusal(error as { code?: string })) restartAll(audience.subscriptions)
       }
     })
-    snapshots.touch()
     const committed = new Date(committedAt).getTime()
     parts.onDelivered?.((parts.clock.now().getTime() - committed) / 1000)
   }
 }
 
-function changeOf(message: ChangeMessage, committedAt: string): Change | undefined {
+function changeOf(
+  message: ChangeMessage,
+  transaction: Pick<Change, 'committedAt' | 'xid'>,
+): Change | undefined {
   if (message.tag !== 'insert' && message.tag !== 'update' && message.tag !== 'delete') return
   const { schema, name } = message.relation
-  const about = { schema, table: name, committedAt }
+  const about = { schema, table: name, ...transaction }
   if (message.tag === 'insert') {
     return { ...about, type: 'INSERT', values: message.new, before: undefined }
   }
@@ -147,7 +157,9 @@ async function deliverDelete(
   const matched = new Set(before.sent)
   if (listening.some(({ filter }) => !matched.has(filter))) {
     const filters = distinctFilters(listening)
-    const seen = await snapshots.readRow(reader, table, key, [...filters.values()])
+    const seen = await snapshots.readRow(reader, table, key, [...filters.values()], change.xid)
+    // Whether they could read it is not known any more: they read what is there now.
+    if (seen === 'unknown') return restartAll(listening)
     if (seen) for (const filter of matchedFilters(filters, seen)) matched.add(filter)
   }
   if (matched.size === 0) return
@@ -171,6 +183,12 @@ function send(
     ...(change.type === 'UPDATE' && { old_record: oldRecord(change, table) }),
   }
   sendAll(recipients, data)
+}
+
+/** Once each channel: its other subscriptions end with it. */
+function restartAll(subscriptions: readonly Subscription[]) {
+  const byChannel = new Map(subscriptions.map((one) => [one.channel, one]))
+  for (const one of byChannel.values()) one.restart()
 }
 
 /** One message for each channel, even if several of its bindings match. */

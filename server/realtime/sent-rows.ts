@@ -1,7 +1,8 @@
 // Remembers which rows were recently sent to a reader, and for which filters: when such a row is
-// deleted, the reader may be sent its key, once. Bounded; for rows that were dropped from here the
-// snapshots are queried instead.
+// deleted, the reader may be sent its key, once. Bounded in number, and in time, because the right
+// to read the row may end; for other rows the snapshots are queried instead.
 import { RecentMap } from '../recent-map.ts'
+import { MOST_AGE_MS } from './snapshots.ts'
 
 const MOST = 20_000
 /**
@@ -11,8 +12,8 @@ const MOST = 20_000
 const GONE_MS = 3000
 
 type SentFilters = {
-  /** The filters for which the row was sent. */
-  sent: Set<string>
+  /** The filters for which the row was sent, and when. */
+  sent: Map<string, number>
   /** The filters for which its deletion was sent, and when. */
   gone: Map<string, number>
 }
@@ -28,7 +29,7 @@ export function createSentRows(): SentRows {
   const idOf = (reader: string, row: string) => `${row}\n${reader}`
 
   function entry(id: string): SentFilters {
-    const known = entries.get(id) ?? { sent: new Set(), gone: new Map() }
+    const known = entries.get(id) ?? { sent: new Map(), gone: new Map() }
     entries.set(id, known)
     return known
   }
@@ -38,7 +39,7 @@ export function createSentRows(): SentRows {
       if (filters.length === 0) return
       const { sent, gone } = entry(idOf(reader, row))
       for (const filter of filters) {
-        sent.add(filter)
+        sent.set(filter, performance.now())
         gone.delete(filter)
       }
     },
@@ -50,10 +51,13 @@ export function createSentRows(): SentRows {
       }
     },
     of(reader, row) {
-      const { sent = new Set<string>(), gone = [] } = entries.get(idOf(reader, row)) ?? {}
-      const since = performance.now() - GONE_MS
-      const lately = [...gone].filter(([, at]) => at > since).map(([filter]) => filter)
-      return { sent, gone: new Set(lately) }
+      const { sent = [], gone = [] } = entries.get(idOf(reader, row)) ?? {}
+      return { sent: lately(sent, MOST_AGE_MS), gone: lately(gone, GONE_MS) }
     },
   }
+}
+
+function lately(times: Iterable<[filter: string, at: number]>, ms: number): Set<string> {
+  const since = performance.now() - ms
+  return new Set([...times].filter(([, at]) => at > since).map(([filter]) => filter))
 }

@@ -1,40 +1,45 @@
-// Answers whether a reader could read a row a moment ago. A deleted row can no longer be queried,
-// so two snapshots of the recent past are kept open, and the query runs in them with the reader's
-// role and claims. Snapshots are kept only while somebody is subscribed.
+// Answers whether a reader could read a row just before it was changed. A deleted row can no longer
+// be queried, so snapshots of the last seconds are kept open, and the query runs in the latest one
+// that does not contain the change, with the reader's role and claims. None is older than the time
+// in which a right that has ended must have no effect any more; nor does it hold back vacuum for
+// longer. Snapshots are kept only while somebody is subscribed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'
+import { type Past, readPast } from './past.ts'
 import type { LiveTable } from './tables.ts'
 import { type Reader, type RowKey, rowQuery, type VisibleRow, visibleRowIn } from './visibility.ts'
 
-const RENEW_MS = 1000
-const QUIET_MS = 200
-const KEPT = 2
+const RENEW_MS = 750
+/** With the longest time of a query less than the five seconds in which a right ends. */
+export const MOST_AGE_MS = 3500
+/** Each holds a connection. */
+const MOST = 8
 /** The shortest time between two snapshots for new subscriptions, however many there are. */
 const JOIN_GAP_MS = 50
+const QUERY_MS = 1000
 
 export type Snapshots = {
   /**
-   * The row as it was before the change that is being delivered; undefined when the reader could
-   * not read it.
+   * The row as it was before the transaction `xid` (32 bits, as in the stream of changes);
+   * undefined when the reader could not read it, `unknown` when no snapshot can tell.
    */
   readRow(
     reader: Reader,
     table: LiveTable,
     key: RowKey,
     filters: readonly (readonly Term[])[],
-  ): Promise<VisibleRow | undefined>
+    xid: number,
+  ): Promise<VisibleRow | 'unknown' | undefined>
   /**
-   * Resolves when everything committed so far is in a snapshot. Awaited before a subscription is
-   * confirmed.
+   * Resolves when everything committed so far is in a snapshot, with what is in it; undefined when
+   * none can be taken. Awaited before a subscription is confirmed.
    */
-  ready(): Promise<void>
-  /** Called for each change: the snapshot from before it must be kept for a while. */
-  touch(): void
+  ready(): Promise<Past | undefined>
   close(): Promise<void>
 }
 
-type Snapshot = { client: Client; id: string; takenAt: number }
+type Snapshot = { client: Client; id: string; takenAt: number; past: Past }
 
 export function createSnapshots(options: {
   /**
@@ -46,86 +51,83 @@ export function createSnapshots(options: {
   log: { warn(fields: object, sentence: string): void }
 }): Snapshots {
   const { url, isNeeded, log } = options
+  /** In the order in which they were taken. */
   const snapshots: Snapshot[] = []
-  let asker: Promise<Client> | undefined
-  let lastTouch = 0
+  const idle: Client[] = []
+  const asker = createAsker(url)
   let turn: Promise<unknown> = Promise.resolve()
   let closed = false
-  let renewing = false
-  let starting: Promise<unknown> | undefined
+  let isPossible = true
+  let renewing: Promise<void> | undefined
+  let starting: Promise<Past | undefined> | undefined
 
-  const timer = setInterval(() => void renew(), RENEW_MS)
+  const timer = setInterval(() => {
+    renewing ??= renew().finally(() => (renewing = undefined))
+  }, RENEW_MS)
   timer.unref()
 
   async function renew() {
-    if (renewing || closed || performance.now() - lastTouch < QUIET_MS) return
-    renewing = true
+    if (isNeeded()) await keepAnother()
+    await dropOld()
+    if (snapshots.length === 0) await endAll(idle.splice(0))
+  }
+
+  /** Undefined, and told in the log, when it is not possible. */
+  async function keepAnother(): Promise<Past | undefined> {
     try {
-      if (isNeeded()) snapshots.push(await takeSnapshot(url))
-      while (snapshots.length > (isNeeded() ? KEPT : 0)) await drop(snapshots.shift())
+      const taken = await takeSnapshot(idle.pop() ?? (await connect(url)))
+      if (closed) await endAll([taken.client])
+      else snapshots.push(taken)
+      isPossible = true
+      return taken.past
     } catch (error) {
-      warnNotKept(error)
-    } finally {
-      renewing = false
+      isPossible = false
+      log.warn({ error: (error as Error).message }, 'no snapshot of the past could be kept')
+      return undefined
     }
   }
 
-  /**
-   * One more for a new subscription. The oldest is kept: changes after it may not be delivered yet.
-   */
+  async function dropOld() {
+    // One that is asked now is kept for as long as the query may take.
+    const since = performance.now() - MOST_AGE_MS - QUERY_MS
+    while ((snapshots[0]?.takenAt ?? Number.POSITIVE_INFINITY) < since)
+      await release(snapshots.shift())
+    while (snapshots.length > MOST) await release(snapshots.splice(mostCrowded(snapshots), 1)[0])
+  }
+
+  async function release(snapshot: Snapshot | undefined) {
+    if (!snapshot) return
+    const { client } = snapshot
+    await client.query('rollback').then(
+      () => idle.push(client),
+      () => endAll([client]),
+    )
+  }
+
   async function takeSnapshotForJoin() {
     const last = snapshots.at(-1)?.takenAt ?? Number.NEGATIVE_INFINITY
     const waitMs = last + JOIN_GAP_MS - performance.now()
     if (waitMs > 0) await pause(waitMs)
-    snapshots.push(await takeSnapshot(url))
-    if (snapshots.length > KEPT + 1) await drop(snapshots.splice(1, 1)[0])
-  }
-
-  const warnNotKept = (error: unknown) =>
-    log.warn({ error: (error as Error).message }, 'no snapshot of the past could be kept')
-
-  async function ask(snapshot: Snapshot, reader: Reader, text: string, values: unknown[]) {
-    asker ??= connect(url).catch((error: unknown) => {
-      asker = undefined
-      throw error
-    })
-    const client = await asker
-    try {
-      await client.query('begin isolation level repeatable read, read only')
-      await client.query(`set transaction snapshot '${snapshot.id.replaceAll("'", '')}'`)
-      await client.query(
-        `select set_config('statement_timeout', '2000', true), set_config('role', $1, true),
-                set_config('request.jwt.claims', $2, true)`,
-        [reader.role, JSON.stringify(reader.claims)],
-      )
-      const { rows } = await client.query(text, values)
-      return visibleRowIn(rows[0])
-    } finally {
-      await client.query('rollback').catch(() => {
-        asker = undefined
-        return client.end().catch(() => {})
-      })
-    }
+    const past = await keepAnother()
+    await dropOld()
+    return past
   }
 
   return {
-    async ready() {
-      starting ??= takeSnapshotForJoin()
-        .catch(warnNotKept)
-        .finally(() => (starting = undefined))
-      await starting
+    ready() {
+      starting ??= takeSnapshotForJoin().finally(() => (starting = undefined))
+      return starting
     },
-    touch() {
-      lastTouch = performance.now()
-    },
-    readRow(reader, table, key, filters) {
+    readRow(reader, table, key, filters, xid) {
       const { text, values = [] } = rowQuery(table, key, filters)
       const answer = turn.then(async () => {
-        for (const snapshot of [...snapshots].reverse()) {
-          const seen = await ask(snapshot, reader, text, [...values]).catch(() => undefined)
-          if (seen) return seen
-        }
-        return undefined
+        const since = performance.now() - MOST_AGE_MS
+        const before = snapshots.findLast(
+          ({ takenAt, past }) => takenAt >= since && !past.contains(xid),
+        )
+        // Where none is ever possible, every deletion would be unknown.
+        if (!before) return isPossible ? ('unknown' as const) : undefined
+        return asker.ask(before, reader, text, [...values]).catch(() => 'unknown' as const)
       })
       turn = answer.catch(() => {})
       return answer
@@ -133,19 +135,69 @@ export function createSnapshots(options: {
     async close() {
       closed = true
       clearInterval(timer)
-      await Promise.all([turn, starting])
-      await Promise.all(snapshots.splice(0).map(drop))
-      await (await asker?.catch(() => undefined))?.end().catch(() => {})
+      await Promise.all([turn, starting, renewing])
+      await endAll([...idle.splice(0), ...snapshots.splice(0).map(({ client }) => client)])
+      await asker.close()
     },
   }
 }
 
-async function takeSnapshot(url: string): Promise<Snapshot> {
-  const client = await connect(url)
-  const takenAt = performance.now()
-  await client.query('begin isolation level repeatable read, read only')
-  const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-  return { client, id: rows[0]?.id ?? '', takenAt }
+/** One session that looks into one snapshot after the other. */
+function createAsker(url: string) {
+  let session: Promise<Client> | undefined
+
+  async function ask(snapshot: Snapshot, reader: Reader, text: string, values: unknown[]) {
+    session ??= connect(url).catch((error: unknown) => {
+      session = undefined
+      throw error
+    })
+    const client = await session
+    try {
+      await client.query('begin isolation level repeatable read, read only')
+      await client.query(`set transaction snapshot '${snapshot.id.replaceAll("'", '')}'`)
+      await client.query(
+        `select set_config('statement_timeout', $3, true), set_config('role', $1, true),
+                set_config('request.jwt.claims', $2, true)`,
+        [reader.role, JSON.stringify(reader.claims), String(QUERY_MS)],
+      )
+      const { rows } = await client.query(text, values).catch((error: { code?: string }) => {
+        if (isRefusal(error)) return { rows: [] }
+        throw error
+      })
+      return visibleRowIn(rows[0])
+    } finally {
+      await client.query('rollback').catch(() => {
+        session = undefined
+        return client.end().catch(() => {})
+      })
+    }
+  }
+
+  return { ask, close: async () => endAll([await session?.catch(() => undefined)]) }
+}
+
+/** A right that is missing, or a policy that fails: the reader sees no row, at any time. */
+export const isRefusal = ({ code = '' }: { code?: string }) => /^(22|42|P0)/.test(code)
+
+/** The one that is nearest to its neighbours; never the first or the last. */
+function mostCrowded(snapshots: readonly Snapshot[]): number {
+  const span = (at: number) => (snapshots[at + 1]?.takenAt ?? 0) - (snapshots[at - 1]?.takenAt ?? 0)
+  const inner = snapshots.map((_, at) => at).slice(1, -1)
+  return inner.reduce((best, at) => (span(at) < span(best) ? at : best), 1)
+}
+
+async function takeSnapshot(client: Client): Promise<Snapshot> {
+  try {
+    const takenAt = performance.now()
+    await client.query('begin isolation level repeatable read, read only')
+    const { rows } = await client.query<{ id: string; past: string }>(
+      'select pg_export_snapshot() as id, pg_current_snapshot()::text as past',
+    )
+    return { client, id: rows[0]?.id ?? '', takenAt, past: readPast(rows[0]?.past ?? '') }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
 }
 
 async function connect(url: string): Promise<Client> {
@@ -155,6 +207,5 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-async function drop(snapshot: Snapshot | undefined) {
-  await snapshot?.client.end().catch(() => {})
-}
+const endAll = (clients: readonly (Client | undefined)[]) =>
+  Promise.all(clients.map((client) => client?.end().catch(() => {})))

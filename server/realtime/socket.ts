@@ -165,6 +165,13 @@ function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller,
     channels.delete(channel.topic)
   }
 
+  function restart(channel: Channel) {
+    const missed = 'Changes were missed; join again and read again'
+    channel.system('error', missed, 'postgres_changes')
+    remove(channel)
+    out.push(channel.topic, channel.joinRef, 'phx_error', {})
+  }
+
   return {
     channels,
 
@@ -190,14 +197,14 @@ function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller,
       if (typeof person === 'string' && !parts.takePlace(person, socket)) {
         throw new ChannelRefused('ConnectionRateLimitReached', 'Too many connections of one person')
       }
-      const channel = await joinChannel(
-        parts,
-        { topic, joinRef },
-        wish,
-        caller,
-        (event, payload) => out.push(topic, joinRef, event, payload),
-        (reply) => out.reply(frame, reply),
-      )
+      const channel = await joinChannel(parts, { topic, joinRef }, wish, caller, {
+        push: (event, payload) => out.push(topic, joinRef, event, payload),
+        reply: (reply) => out.reply(frame, reply),
+        restart() {
+          const present = channels.get(topic)
+          if (present?.joinRef === joinRef) restart(present)
+        },
+      })
       if (socket.readyState === socket.OPEN) channels.set(topic, channel)
       else channel.end()
     },
@@ -217,13 +224,7 @@ function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller,
     },
 
     restartChannels() {
-      for (const channel of channels.values()) {
-        if (!channel.followsChanges) continue
-        const missed = 'Changes were missed; join again and read again'
-        channel.system('error', missed, 'postgres_changes')
-        remove(channel)
-        out.push(channel.topic, channel.joinRef, 'phx_error', {})
-      }
+      for (const channel of channels.values()) if (channel.followsChanges) restart(channel)
     },
 
     endAll() {

@@ -1,6 +1,7 @@
 // Who is subscribed to which table, with which filter, as which reader.
 import { parseFilter, type Term } from './filters.ts'
 import type { Wanted } from './join-config.ts'
+import type { Past } from './past.ts'
 import type { Reader } from './visibility.ts'
 
 export type ChangeEvent = 'INSERT' | 'UPDATE' | 'DELETE'
@@ -18,6 +19,10 @@ export type Subscription = {
   select: string[] | undefined
   /** Equal for subscriptions of one channel: they are sent as one message. */
   channel: object
+  /** What was committed before it began: the client reads that after it has joined. */
+  past?: Past | undefined
+  /** Asks its channel to join and read again, because a change may have been missed. */
+  restart(): void
   send(payload: unknown): void
 }
 
@@ -36,7 +41,7 @@ export function subscriptionOf(
   wanted: Wanted,
   reader: Reader,
   channel: object,
-  send: (payload: unknown) => void,
+  { send, restart }: Pick<Subscription, 'send' | 'restart'>,
 ): Subscription {
   lastId += 1
   const filter = wanted.filter ?? ''
@@ -51,6 +56,7 @@ export function subscriptionOf(
     select: wanted.select ?? undefined,
     channel,
     send,
+    restart,
   }
 }
 

@@ -1,9 +1,12 @@
 // What must be known of a table to deliver its changes: its key, its columns, and which of them a
 // role may read.
 import type { Database } from '../postgres/database.ts'
+import { RecentMap } from '../recent-map.ts'
 import { quoted } from './filters.ts'
 
 const FRESH_MS = 15_000
+/** Clients choose the names. */
+const MOST = 1000
 
 export type LiveTable = {
   schema: string
@@ -34,7 +37,9 @@ type Row = {
 }
 
 export function createLiveTables(service: Database): LiveTables {
-  const known = new Map<string, { until: number; table: Promise<LiveTable | undefined> }>()
+  const known = new RecentMap<string, { until: number; table: Promise<LiveTable | undefined> }>(
+    MOST,
+  )
 
   async function read(schema: string, name: string, role: string): Promise<LiveTable | undefined> {
     const rows = await service.query<Row>(
