@@ -10,7 +10,8 @@ const keys = { publishable: 'sb_publishable_p', secret: 'sb_secret_s' }
 const issuer = 'http://127.0.0.1:3000/auth/v1'
 const tokens = createTokens({ keySet: await makeKeySet(), issuer, clock: systemClock })
 let state: SessionState = 'live'
-const sessions = { state: async () => state, forget: () => {}, close: async () => {} }
+let proven = { aal: 'aal2', amr: [{ method: 'totp', timestamp: 1 }] }
+const sessions = { of: async () => ({ state, proven }), forget: () => {}, close: async () => {} }
 const identify = createIdentify({ keys, tokens, sessions, requireKey: true, trustedProxies: 0 })
 const claims = { sub: randomUUID(), role: 'authenticated', session_id: randomUUID() }
 const bearer = await tokens.signAccessToken(claims, 60)
@@ -40,6 +41,15 @@ test('a bearer decides over the key, whichever the key is', async () => {
       claims,
     })
   }
+})
+
+test('[S2] a token says no more than its session still has proven', async () => {
+  const raised = { ...claims, aal: 'aal2', amr: proven.amr }
+  const authorization = `Bearer ${await tokens.signAccessToken(raised, 60)}`
+  const asked = async () => (await ask({ apikey: keys.publishable, authorization })).claims
+  expect(await asked()).toMatchObject({ aal: 'aal2', amr: proven.amr })
+  proven = { aal: 'aal1', amr: [] }
+  expect(await asked()).toMatchObject({ aal: 'aal1', amr: [], sub: claims.sub })
 })
 
 test('no key, wrong key and two keys are refused', async () => {

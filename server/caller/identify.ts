@@ -5,7 +5,7 @@ import type { ServerEnv } from '../http/env.ts'
 import { addressOf } from './address.ts'
 import { type Caller, CallerRefused, type Claims } from './caller.ts'
 import type { ApiKeys } from './keys.ts'
-import type { Sessions } from './sessions.ts'
+import { provenClaims, type Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Identify = (
@@ -48,8 +48,7 @@ export function createIdentify(options: {
       const role = keyRole ?? 'anon'
       return { role, claims: { role }, address, requestId }
     }
-    const claims = await tokens.verify(bearer)
-    await requireLiveSession(claims)
+    const claims = await withLiveSession(await tokens.verify(bearer))
     return { role: claims.role ?? 'anon', claims, token: bearer, address, requestId }
   }
 
@@ -68,9 +67,9 @@ export function createIdentify(options: {
     return claims
   }
 
-  async function requireLiveSession({ session_id, sub }: Claims) {
-    if (!session_id || !sub) return
-    const state = await sessions.state(session_id, sub)
+  async function withLiveSession(claims: Claims): Promise<Claims> {
+    const session = await sessions.of(claims)
+    const { state } = session
     if (state === 'gone') {
       throw new CallerRefused(
         'session_not_found',
@@ -78,6 +77,7 @@ export function createIdentify(options: {
       )
     }
     if (state === 'banned') throw new CallerRefused('user_banned', 'User is banned')
+    return provenClaims(claims, session)
   }
 }
 

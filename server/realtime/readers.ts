@@ -1,7 +1,7 @@
 // Who listens on a channel: the latest token that was sent with the join or after it, else the key
 // the socket was opened with.
 import { type Caller, CallerRefused, type Claims } from '../caller/caller.ts'
-import type { Sessions } from '../caller/sessions.ts'
+import { provenClaims, type Sessions } from '../caller/sessions.ts'
 import type { Tokens } from '../caller/tokens.ts'
 import { ChannelRefused } from './refusals.ts'
 import type { Reader } from './visibility.ts'
@@ -15,24 +15,26 @@ export type Readers = {
 
 export function createReaders(options: {
   tokens: Pick<Tokens, 'verify'>
-  sessions: Pick<Sessions, 'state'>
+  sessions: Pick<Sessions, 'of'>
 }): Readers {
   const { tokens, sessions } = options
 
   async function ended({ claims }: Reader, now: Date): Promise<string | undefined> {
-    const { exp, session_id, sub } = claims as Claims
+    const { exp } = claims as Claims
     if (exp !== undefined && exp * 1000 <= now.getTime()) return 'Token has expired'
-    if (!session_id || !sub) return undefined
-    const state = await sessions.state(session_id, sub)
-    if (state === 'live') return undefined
-    return state === 'banned' ? 'User is banned' : 'The session has ended'
+    const session = await sessions.of(claims)
+    if (session.state === 'banned') return 'User is banned'
+    if (session.state === 'gone') return 'The session has ended'
+    // It may join again, as what it still has proven.
+    return provenClaims(claims, session) === claims ? undefined : 'A second factor was removed'
   }
 
   return {
     ended,
     async read(accessToken, socket) {
       if (!accessToken || accessToken.startsWith('sb_')) return readerOf(socket.role, socket.claims)
-      const claims = await verified(tokens, accessToken)
+      const signed = await verified(tokens, accessToken)
+      const claims = provenClaims(signed, await sessions.of(signed))
       const reader = readerOf(claims.role ?? 'anon', claims)
       const session = { ...reader, claims: { ...claims, exp: undefined } }
       const reason = await ended(session, new Date(0))

@@ -52,7 +52,7 @@ type Options = {
   replicationUrl: string
   identify: Identify
   tokens: Pick<Tokens, 'verify'>
-  sessions: Pick<Sessions, 'state'>
+  sessions: Pick<Sessions, 'of'>
   rateLimits: RateLimits
   config: Pick<ServerConfig, 'siteUrl' | 'cors' | 'rateLimits' | 'limits'>
   clock: Clock

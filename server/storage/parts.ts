@@ -23,7 +23,7 @@ export type StorageParts = {
   service: Database
   backend: Backend
   identify: Identify
-  sessions: Pick<Sessions, 'state'>
+  sessions: Pick<Sessions, 'of'>
   links: SignedLinks
   rateLimits: RateLimits
   /** The largest size of one file, unless its bucket has a smaller limit. */

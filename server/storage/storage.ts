@@ -46,7 +46,7 @@ export function createStorage(options: {
   service: Database
   backend: Backend
   identify: Identify
-  sessions: Pick<Sessions, 'state'>
+  sessions: Pick<Sessions, 'of'>
   /** Its secret for this purpose signs links. */
   tokens: Pick<Tokens, 'secretFor'>
   rateLimits: RateLimits

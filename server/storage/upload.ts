@@ -1,6 +1,9 @@
 // POST and PUT /object/{bucket}/{key}, and PUT /object/upload/sign/{bucket}/{key} with a link's
 // token.
+
 import { addressKey, clientAddress } from '../caller/address.ts'
+import type { Claims } from '../caller/caller.ts'
+import { provenClaims } from '../caller/sessions.ts'
 import { errors, StorageError } from './errors.ts'
 import { type Call, identityOf, isUpsert, placeIn, type StorageParts } from './parts.ts'
 import { countUpload, store } from './store.ts'
@@ -23,8 +26,8 @@ export const upload = (parts: StorageParts) => async (call: Call) => {
 export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const grant = await parts.links.verifyUpload(call.req.query('token'), `${bucketId}/${key}`)
-  const { role, claims, upsert } = grant
-  await requireLiveSession(parts, claims)
+  const { role, upsert } = grant
+  const claims = await withLiveSession(parts, grant.claims)
   const settings = { 'request.method': call.req.method, 'request.path': call.req.path }
   const identity = { role, claims, settings }
   const socket = call.env?.incoming?.socket.remoteAddress ?? call.env?.address
@@ -34,13 +37,10 @@ export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   return call.json({ Key: `${bucketId}/${key}` })
 }
 
-/** A link is not valid longer than the session it was made in. */
-async function requireLiveSession(
-  { sessions }: StorageParts,
-  { session_id, sub }: Record<string, unknown>,
-): Promise<void> {
-  if (typeof session_id !== 'string' || typeof sub !== 'string') return
-  if ((await sessions.state(session_id, sub)) === 'live') return
+/** A link is not valid longer than the session it was made in, and gives no more than that. */
+async function withLiveSession({ sessions }: StorageParts, claims: Claims): Promise<Claims> {
+  const session = await sessions.of(claims)
+  if (session.state === 'live') return provenClaims(claims, session)
   throw new StorageError(errors.invalidUploadSignature, {
     message: 'The session of this link has ended',
   })

@@ -195,3 +195,50 @@ describe('[T057] an administrator at aal1', () => {
     }
   })
 })
+
+test('[S2] a factor that is taken away takes with it what it proved, on every service within five seconds', async () => {
+  const id = people.arjun
+  const client = await passing(await api.signIn('arjun'))
+  const factors = await api.sql<{ id: string }>(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, status)
+     values ('${id}', 'one', 'totp', 'sealed', 'verified'), ('${id}', 'two', 'totp', 'sealed', 'verified') returning id`,
+  )
+  await orThrow(client.from('profiles').update({ bio: 'Of an administrator' }).eq('id', id))
+  const said: { message: string }[] = []
+  const channel = client
+    .channel('own')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'profiles' }, () => {})
+    .on('system', {}, (system) => said.push(system as { message: string }))
+    .subscribe()
+  await expect.poll(() => said.map(({ message }) => message)).toEqual(['Subscribed to PostgreSQL'])
+  const token = await api.tokenOf(client)
+  const headers = { authorization: `Bearer ${token}` }
+  const asked = async () => {
+    const own = await api.request(`/rest/v1/profiles?select=id&id=eq.${id}`, { headers })
+    const list = { method: 'POST', json: { prefix: '' }, headers }
+    return {
+      profile: ((await own.json()) as unknown[]).length,
+      files: (
+        (await (await api.request('/storage/v1/object/list/resumes', list)).json()) as unknown[]
+      ).length,
+      admin: (await api.request('/auth/v1/admin/users', { headers })).status,
+      called: (
+        await api.request('/rest/v1/rpc/admin_statistics', { method: 'POST', json: {}, headers })
+      ).status,
+    }
+  }
+  const before = await asked()
+  expect(before).toMatchObject({ profile: 1, admin: 200, called: 200 })
+  expect(before.files).toBeGreaterThan(0)
+
+  const gone = { id: factors[0]?.id ?? '', userId: id }
+  expect((await api.service.auth.admin.mfa.deleteFactor(gone)).error).toBeNull()
+  // The same token, before it is renewed.
+  await expect
+    .poll(asked, { timeout: 5000 })
+    .toEqual({ profile: 0, files: 0, admin: 403, called: 403 })
+  await expect
+    .poll(() => said.map(({ message }) => message), { timeout: 5000 })
+    .toContain('A second factor was removed')
+  await client.removeChannel(channel)
+})

@@ -64,6 +64,8 @@ export async function lowerSessions(tx: Queries, userId: string, now: string): P
       where user_id = $1 and aal = 'aal2'`,
     [userId, JSON.stringify(Object.values(factorMethods)), now],
   )
+  // Every process asks anew what they have proven.
+  await tx.query(`select pg_notify('auth_session_gone', $1)`, [userId])
 }
 
 /** The session's proofs without those of the methods that the parameter lists. */
