@@ -33,7 +33,7 @@ const MOST_PER_ADDRESS = 50
 const MOST_PER_PERSON = 20
 /** Clients send a heartbeat every 25 s. */
 const SILENT_MS = 65_000
-const WATCH_MS = 2000
+const WATCH_MS = 1000
 
 export type Realtime = {
   /** The calls over HTTP, to be mounted at /realtime/v1. */
