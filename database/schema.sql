@@ -570,10 +570,12 @@ table public.grievances (
   answer text,
   answered_at timestamp with time zone,
   closed_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint grievances_answer_check CHECK (((length(btrim(answer)) >= 1) AND (length(btrim(answer)) <= 10000))),
   constraint grievances_check CHECK (((answered_at IS NOT NULL) OR (state <> 'answered'::text))),
   constraint grievances_check1 CHECK (((closed_at IS NOT NULL) = (state = 'closed'::text))),
   constraint grievances_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))),
+  constraint grievances_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint grievances_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 10000))),
   constraint grievances_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
   constraint grievances_number_key UNIQUE (number),
@@ -1047,7 +1049,9 @@ table public.newsletter_subscribers (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint newsletter_subscribers_email_check CHECK (((length(email) <= 320) AND (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))),
+  constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id)
 )
 CREATE UNIQUE INDEX newsletter_subscribers_by_address ON public.newsletter_subscribers USING btree (lower(email))
@@ -1336,6 +1340,7 @@ table public.profiles (
   updated_at timestamp with time zone not null default now(),
   mail_assessments boolean not null default true,
   mail_saved_jobs boolean not null default false,
+  language text not null,
   constraint github_is_web_address CHECK ((github_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint linkedin_is_web_address CHECK ((linkedin_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint portfolio_is_web_address CHECK ((portfolio_url ~* '^https?://[^[:space:]]+$'::text)),
@@ -1346,6 +1351,7 @@ table public.profiles (
   constraint profiles_full_name_check CHECK (((length(btrim(full_name)) >= 1) AND (length(btrim(full_name)) <= 200))),
   constraint profiles_github_url_check CHECK ((length(github_url) <= 2048)),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint profiles_linkedin_url_check CHECK ((length(linkedin_url) <= 2048)),
   constraint profiles_location_check CHECK ((length(location) <= 200)),
   constraint profiles_phone_check CHECK ((length(phone) <= 40)),
@@ -1367,6 +1373,7 @@ CREATE TRIGGER record_name_change AFTER UPDATE OF full_name ON public.profiles F
 CREATE TRIGGER record_role_change AFTER UPDATE OF role ON public.profiles FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_role_change()
 CREATE TRIGGER return_resume AFTER UPDATE OF resume_url ON public.profiles FOR EACH ROW WHEN (((new.resume_url IS NOT NULL) AND (new.resume_url IS DISTINCT FROM old.resume_url))) EXECUTE FUNCTION private.return_resume()
 CREATE TRIGGER return_resume_of_new AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.resume_url IS NOT NULL)) EXECUTE FUNCTION private.return_resume()
+CREATE TRIGGER tell_language AFTER UPDATE OF language ON public.profiles FOR EACH ROW WHEN ((old.language <> new.language)) EXECUTE FUNCTION private.tell_language()
 policy "a signed-in person makes their own profile" on public.profiles for insert to authenticated
   with check (id = ( SELECT auth.uid() AS uid))
 policy "administrators delete a profile, not their own" on public.profiles for delete to authenticated
@@ -1381,8 +1388,8 @@ policy "people read their own profile, administrators read all" on public.profil
   using ((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (bio, created_at, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
-grant update (bio, education, email, experience, full_name, github_url, id, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant insert (bio, created_at, education, email, experience, full_name, github_url, id, language, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant update (bio, education, email, experience, full_name, github_url, id, language, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 
 table public.rejection_reasons (
   code text not null default ('own_'::text || translate(replace((gen_random_uuid())::text, '-'::text, ''::text), '0123456789'::text, 'ghijklmnop'::text)),
@@ -1978,7 +1985,7 @@ function private.export_users(filters jsonb, after text, wanted integer) returns
 
 function private.facets_of(mode text, type text, title_words text, years_from numeric) returns text[], set search_path=""
 
-function private.file_grievance(subject text, message text, name text, email text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
+function private.file_grievance(subject text, message text, name text, email text, language text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
 
@@ -2094,6 +2101,8 @@ function private.keep_scores_of_applications() returns trigger, security definer
 
 function private.kind_of_title(title text) returns text, set search_path=""
 
+function private.known_language(said text) returns text, set search_path=""
+
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
 
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
@@ -2117,6 +2126,8 @@ function private.mail_application() returns trigger, security definer, set searc
 function private.mail_contact_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.mail_grievance(filed public.grievances) returns void, security definer, set search_path=""
+
+function private.mail_language(mail uuid, inbox text) returns text, security definer, set search_path=""
 
 function private.mail_report() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2352,7 +2363,7 @@ function private.stem_of(word text) returns text, set search_path=""
 
 function private.stop_job_alerts(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
-function private.subscribe_to_newsletter(email text) returns void, security definer, set search_path="", execute for anon, authenticated
+function private.subscribe_to_newsletter(email text, language text) returns void, security definer, set search_path="", execute for anon, authenticated
 
 function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
 
@@ -2361,6 +2372,8 @@ function private.take_back_move(application uuid) returns shapes.outcome, securi
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
+
+function private.tell_language() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.test_mail(kind text, language text, words jsonb) returns text, security definer, set search_path="", execute for authenticated
 
@@ -2440,7 +2453,7 @@ function public.answers_of(application uuid) returns jsonb, set search_path="", 
 
 function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
-function public.ask_for_export(language text DEFAULT 'en'::text) returns public.data_exports, set search_path="", execute for authenticated
+function public.ask_for_export(language text DEFAULT NULL::text) returns public.data_exports, set search_path="", execute for authenticated
 
 function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
 
@@ -2466,7 +2479,7 @@ function public.export_link(id uuid) returns text, set search_path="", execute f
 
 function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb, headings jsonb DEFAULT '{}'::jsonb) returns text, set search_path="", execute for authenticated
 
-function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
+function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text, language text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
 
 function public.import_names(kind text, rows jsonb) returns jsonb, set search_path="", execute for authenticated
 
@@ -2500,7 +2513,7 @@ function public.order_reasons(codes text[]) returns void, set search_path="", ex
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
 
-function public.request_erasure(language text DEFAULT 'en'::text) returns void, set search_path="", execute for authenticated
+function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 
 function public.retention_report(days_ahead integer DEFAULT 90) returns SETOF shapes.ending, set search_path="", execute for authenticated, service_role
 
@@ -2524,7 +2537,7 @@ function public.stop_job_alerts(token uuid) returns boolean, set search_path="",
 
 function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
 
-function public.subscribe_to_newsletter(email text) returns void, set search_path="", execute for anon, authenticated
+function public.subscribe_to_newsletter(email text, language text DEFAULT NULL::text) returns void, set search_path="", execute for anon, authenticated
 
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 

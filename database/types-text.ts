@@ -117,7 +117,7 @@ const mapText = (value: string, keys: string[] | null) =>
 const filledByTrigger: Record<string, string[]> = {
   jobs: ['company', 'company_name', 'work_mode', 'currency'],
   assessment_results: ['score'],
-  profiles: ['full_name'],
+  profiles: ['full_name', 'language'],
 }
 
 const isOptional = (relation: Relation, column: Column) =>

@@ -444,6 +444,7 @@ export type Database = {
           answer: string | null
           answered_at: string | null
           closed_at: string | null
+          language: 'en' | 'hi'
         }
         Insert: {
           id?: string
@@ -459,6 +460,7 @@ export type Database = {
           answer?: string | null
           answered_at?: string | null
           closed_at?: string | null
+          language?: 'en' | 'hi'
         }
         Update: {
           id?: string
@@ -474,6 +476,7 @@ export type Database = {
           answer?: string | null
           answered_at?: string | null
           closed_at?: string | null
+          language?: 'en' | 'hi'
         }
         Relationships: [
           {
@@ -1118,6 +1121,7 @@ export type Database = {
           created_at: string
           confirmed_at: string | null
           unsubscribed_at: string | null
+          language: 'en' | 'hi'
         }
         Insert: {
           id?: string
@@ -1125,6 +1129,7 @@ export type Database = {
           created_at?: string
           confirmed_at?: string | null
           unsubscribed_at?: string | null
+          language?: 'en' | 'hi'
         }
         Update: {
           id?: string
@@ -1132,6 +1137,7 @@ export type Database = {
           created_at?: string
           confirmed_at?: string | null
           unsubscribed_at?: string | null
+          language?: 'en' | 'hi'
         }
         Relationships: [
 
@@ -1471,6 +1477,7 @@ export type Database = {
           updated_at: string
           mail_assessments: boolean
           mail_saved_jobs: boolean
+          language: 'en' | 'hi'
         }
         Insert: {
           id: string
@@ -1493,6 +1500,7 @@ export type Database = {
           updated_at?: string
           mail_assessments?: boolean
           mail_saved_jobs?: boolean
+          language?: 'en' | 'hi'
         }
         Update: {
           id?: string
@@ -1515,6 +1523,7 @@ export type Database = {
           updated_at?: string
           mail_assessments?: boolean
           mail_saved_jobs?: boolean
+          language?: 'en' | 'hi'
         }
         Relationships: [
 
@@ -1965,7 +1974,7 @@ export type Database = {
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
       export_list: { Args: { list: string; filters?: Json | null; headings?: Json | null }; Returns: string }
-      file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null }; Returns: Json }
+      file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null; language?: string | null }; Returns: Json }
       import_names: { Args: { kind: string; rows: Json }; Returns: Shapes['imported_names'] }
       keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['application_page'] }
@@ -1994,7 +2003,7 @@ export type Database = {
       start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Shapes['attempt'] }
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
-      subscribe_to_newsletter: { Args: { email: string }; Returns: undefined }
+      subscribe_to_newsletter: { Args: { email: string; language?: string | null }; Returns: undefined }
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       unanswered_postings: { Args: Record<never, never>; Returns: Shapes['unanswered_posting'][] }

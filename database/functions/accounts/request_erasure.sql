@@ -1,7 +1,7 @@
 -- rpc request_erasure(language): the caller's account is to be deleted. Needs a session in which a
 -- password or code was entered within ten minutes. From then on nobody is signed in to it or can
 -- sign in: a worker deletes the files and then the account; forget_account describes what goes with
--- it.
+-- it. The last mail is in the account's language, unless the caller names another.
 create or replace function private.request_erasure(language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,14 +17,14 @@ begin
     end if;
   end if;
   insert into private.erasures (person_id, person_hash, asked_by, language)
-  values (me, private.hash_of(me), 'person', coalesce(left(language, 35), 'en'))
+  values (me, private.hash_of(me), 'person', coalesce(left(request_erasure.language, 35), (select p.language from public.profiles p where p.id = me), 'en'))
   on conflict (person_id) do nothing;
   update auth.users set banned_until = now() + interval '100 years' where id = me;
   delete from auth.sessions where user_id = me;
 end;
 $$;
 
-create or replace function public.request_erasure(language text default 'en') returns void
+create or replace function public.request_erasure(language text default null) returns void
 language sql set search_path = '' as $$ select private.request_erasure(language) $$;
 
 revoke all on function private.request_erasure(text), public.request_erasure(text) from public, anon;

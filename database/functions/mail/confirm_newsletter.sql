@@ -18,7 +18,7 @@ begin
     -- A person who leaves and comes back within the hour need not wait for the mail.
     update private.newsletter_tokens set mailed_at = null where subscriber_id = subscriber.id;
     insert into private.outgoing_mail (to_address, template, data)
-    values (subscriber.email, 'newsletter_welcome', jsonb_build_object('token', token));
+    values (subscriber.email, 'newsletter_welcome', jsonb_build_object('token', token, 'locale', subscriber.language));
   end if;
   return true;
 end;

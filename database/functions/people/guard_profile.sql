@@ -1,5 +1,5 @@
 -- What a person may not write about themselves: their id, their address (it belongs to sign-in) and
--- their role.
+-- their role. A new profile begins in the language of its sign-up.
 create or replace function private.guard_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,6 +17,10 @@ begin
     raise exception 'The résumé must be a file of your own'
       using errcode = '23514', constraint = 'resume_is_own', table = 'profiles', schema = 'public';
   end if;
+  if tg_op = 'INSERT' then
+    select * into account from auth.users where id = new.id;
+    new.language := coalesce(new.language, private.known_language(account.raw_user_meta_data ->> 'language'), 'en');
+  end if;
 
   if not private.is_client() then
     new.full_name := coalesce(new.full_name, private.name_of('{}', new.email));
@@ -26,7 +30,6 @@ begin
   if tg_op = 'INSERT' then
     -- The page that creates a profile sends a role too; it is replaced by the present one. An
     -- upsert of one's own row passes here first.
-    select * into account from auth.users where id = new.id;
     select * into present from public.profiles where id = new.id;
     new.role := coalesce(present.role, 'candidate');
     new.email := account.email;

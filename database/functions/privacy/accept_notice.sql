@@ -1,5 +1,6 @@
 -- rpc accept_notice(notice, language, of_age): the caller is of age and agrees to this version of
--- the notice.
+-- the notice. Whoever has not chosen a language so far (they came through a provider, or the account
+-- was made for them) has the page's from now on.
 create or replace function private.accept_notice(notice text, language text, of_age boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,6 +12,10 @@ begin
   perform private.give_consent(me, 'account', notice, language, 'visit');
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'agreement'
   where id = me and raw_app_meta_data ? 'agreement';
+  update auth.users
+  set raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
+    || jsonb_build_object('language', private.known_language(accept_notice.language))
+  where id = me and accept_notice.language is not null and not coalesce(raw_user_meta_data, '{}') ? 'language';
 end;
 $$;
 

@@ -21,7 +21,8 @@ begin
   select * into person from public.profiles where id = answered.person_id;
   insert into private.outgoing_mail (to_address, template, data, person_id)
   select address, 'grievance_answered', jsonb_build_object(
-    'full_name', person.full_name, 'number', answered.number, 'subject', answered.subject, 'answer', answered.answer), person.id
+    'full_name', person.full_name, 'number', answered.number, 'subject', answered.subject, 'answer', answered.answer,
+    'locale', answered.language), person.id
   from (select coalesce(person.email, answered.email) as address) as author where address is not null;
   perform private.notify_person(person.id, 'grievance_answered', answered.id, jsonb_build_object('number', answered.number));
   perform private.write_audit('grievance answered', 'grievances', answered.id::text);

@@ -22,7 +22,7 @@ begin
   -- People who sign in by phone may have no mailbox; their screen shows the same.
   insert into private.outgoing_mail (to_address, template, data, person_id)
   select address, 'grievance_received', jsonb_build_object(
-    'full_name', person.full_name, 'number', filed.number, 'date', filed.due_on), person.id
+    'full_name', person.full_name, 'number', filed.number, 'date', filed.due_on, 'locale', filed.language), person.id
   where address is not null;
 end;
 $$;

@@ -112,8 +112,8 @@ export async function setConsent({
  */
 export async function acceptNotice() {
   const client = await getClient()
-  const said = { notice, language: currentLanguage(), of_age: true }
-  await client.rpc('accept_notice', said).throwOnError()
+  const said = { notice, of_age: true }
+  await client.rpc('accept_notice', { ...said, language: currentLanguage() }).throwOnError()
   const { error } = await client.auth.updateUser({ data: said })
   if (error) throw error
 }
@@ -132,7 +132,7 @@ export async function declineNotice() {
 /** Throws `export_limit` for the third copy of a day. */
 export async function askForExport() {
   const client = await getClient()
-  await client.rpc('ask_for_export', { language: currentLanguage() }).throwOnError()
+  await client.rpc('ask_for_export').throwOnError()
 }
 
 /** An address that downloads the copy once, within the hour. */
@@ -170,7 +170,7 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
   await abortReadsWhile(async () => {
-    await client.rpc('request_erasure', { language: currentLanguage() }).throwOnError()
+    await client.rpc('request_erasure').throwOnError()
   })
   // The session has ended on the server already.
   forgetSession()

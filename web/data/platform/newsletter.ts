@@ -1,11 +1,13 @@
 // The newsletter (PUB-09): an address is subscribed once its owner has followed the mail's link,
 // and unsubscribed by another. Needs no session, so visitors need not load the whole client.
 
+import { currentLanguage } from '../../messages/say.ts'
 import { publicReads } from '../wire/public-reads.ts'
 
 export async function subscribe(email: string): Promise<void> {
   const reads = await publicReads()
-  await reads.rpc('subscribe_to_newsletter', { email }).throwOnError()
+  const language = currentLanguage()
+  await reads.rpc('subscribe_to_newsletter', { email, language }).throwOnError()
 }
 
 /** Returns whether the token was known. */
