@@ -9,6 +9,7 @@ import type {
   SignInFacts,
   Wording,
 } from './message.ts'
+import { pageIn, siteIn } from './pages.ts'
 import { personName } from './person-name.ts'
 import type { SignInWords } from './words/en-sign-in.ts'
 import { signInWordsFor } from './words/index.ts'
@@ -28,7 +29,7 @@ export const authMessages: AuthMessages = {
       ...words,
       ...words.reauthentication({ name: personName(data.full_name) }),
       code: { lead: words.onlyCode, digits: code },
-      siteUrl,
+      siteUrl: siteIn(words.language, siteUrl),
     })
   },
 
@@ -69,7 +70,7 @@ function notice(
       label: words.actions.passwordChanged,
       href: pageIn(words.language, `${siteUrl}/forgot-password`),
     },
-    siteUrl,
+    siteUrl: siteIn(words.language, siteUrl),
   })
 }
 
@@ -80,7 +81,7 @@ function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFac
     ...words[kind]({ name: personName(data.full_name), newAddress }),
     action: { label: words.actions[kind], href: pageIn(words.language, link) },
     code: { lead: words.codeLead, digits: code },
-    siteUrl,
+    siteUrl: siteIn(words.language, siteUrl),
   })
 }
 
@@ -88,11 +89,4 @@ function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFac
 function wayOf(words: SignInWords, { provider, label }: SignInFacts): string {
   const [kind = ''] = provider.split(':')
   return label ?? new Map(Object.entries(words.ways)).get(kind) ?? provider
-}
-
-/** Each page has an address in each language: English at its path, Hindi below `/hi`. */
-function pageIn(language: string, address: string): string {
-  const url = new URL(address)
-  if (language !== 'en') url.pathname = `/${language}${url.pathname}`
-  return url.href
 }

@@ -3,7 +3,8 @@
 // from anywhere.
 
 import { colours, darkStyles } from './look.ts'
-import type { Message } from './message.ts'
+import type { Message, Paragraph } from './message.ts'
+import { languageOf } from './text-language.ts'
 
 export type Letter = {
   /** BCP 47. */
@@ -12,7 +13,7 @@ export type Letter = {
   /** The line that mailboxes show beside the subject. */
   preview: string
   title: string
-  before: string[]
+  before: Paragraph[]
   /** The subjects of the mail, each with an entry of its own. */
   entries?: Entry[]
   action?: { label: string; href: string }
@@ -45,7 +46,7 @@ function asText(parts: Letter) {
   const quoted = quote?.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd())
   return `${[
     title,
-    ...before,
+    ...before.map((part) => (typeof part === 'string' ? part : part.text)),
     ...(entries ?? []).map(({ title, detail, href }) => `${title}\n${detail}\n${href}`),
     action && `${action.label}:\n${action.href}`,
     code && `${code.lead}\n\n    ${code.digits}`,
@@ -61,12 +62,16 @@ function asHtml(parts: Letter): string {
   const { language, before, entries, action, code, quote, after } = parts
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.ink}">${escapeHtml(parts.title)}</h1>`,
-    ...before.map((text) => paragraph(text)),
-    ...(entries ?? []).map(entryBlock),
+    ...before.map((part) =>
+      typeof part === 'string'
+        ? paragraph(part)
+        : paragraph(part.text, { lang: inLanguage(part.language, language) }),
+    ),
+    ...(entries ?? []).map((entry) => entryBlock(entry, language)),
     action && button(action),
     code && codeBox(code),
-    quote !== undefined && quotation(quote),
-    ...after.map((text) => paragraph(text, 'soft')),
+    quote !== undefined && quotation(quote, language),
+    ...after.map((text) => paragraph(text, { tone: 'soft' })),
   ]
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="auto">
@@ -92,13 +97,16 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-function paragraph(text: string, tone: 'ink' | 'soft' = 'ink'): string {
-  return `<p class="${tone}" style="margin:0 0 16px;color:${colours[tone]}">${escapeLines(text)}</p>`
+function paragraph(
+  text: string,
+  { tone = 'ink', lang = '' }: { tone?: 'ink' | 'soft'; lang?: string } = {},
+): string {
+  return `<p class="${tone}"${lang} style="margin:0 0 16px;color:${colours[tone]}">${escapeLines(text)}</p>`
 }
 
-function entryBlock({ title, detail, href }: Entry): string {
+function entryBlock({ title, detail, href }: Entry, language: string): string {
   requireWebAddress(href)
-  return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700">${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${escapeHtml(detail)}</span></p>`
+  return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700"${inLanguage(languageOf(title), language)}>${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${escapeHtml(detail)}</span></p>`
 }
 
 /** The button, and the same address as text. */
@@ -113,9 +121,13 @@ function codeBox({ lead, digits }: { lead: string; digits: string }): string {
 <p class="code" style="margin:0 0 24px;padding:14px 20px;background:${colours.wash};border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${colours.ink}">${escapeHtml(digits)}</p>`
 }
 
-function quotation(text: string): string {
-  return `<blockquote class="ink" dir="auto" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.marigold};color:${colours.ink};overflow-wrap:anywhere">${escapeLines(text)}</blockquote>`
+function quotation(text: string, language: string): string {
+  return `<blockquote class="ink" dir="auto"${inLanguage(languageOf(text), language)} style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.marigold};color:${colours.ink};overflow-wrap:anywhere">${escapeLines(text)}</blockquote>`
 }
+
+/** The attribute of an element in another language than the mail's. */
+const inLanguage = (its: string | undefined, mails: string) =>
+  its && its !== mails ? ` lang="${escapeHtml(its)}"` : ''
 
 const escapeLines = (text: string) =>
   text

@@ -18,9 +18,12 @@ export type Wording = {
   subject: string
   preview: string
   title: string
-  before: string[]
+  before: Paragraph[]
   after: string[]
 }
+
+/** Ours are in the mail's language; somebody else's say in which they are. */
+export type Paragraph = string | { text: string; language: string }
 
 /**
  * The words before the facts are filled in: with {names} (wording.ts). Paragraphs are separated by
@@ -77,8 +80,9 @@ export type ApplicationFacts = {
 }
 /** `receiptNumber` is missing in mails that were queued before there were numbers. */
 export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefined }
+type Told = Exclude<Paragraph, string>
 /** `told`: the reason in words for the applicant, if one was given. */
-export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: string | undefined }
+export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: Told | undefined }
 export type ContactFacts = {
   name: string
   email: string

@@ -20,6 +20,7 @@ import type {
   ClosingJob,
   ContactFacts,
   Decision,
+  DecisionFacts,
   ExpiringApplication,
   Message,
   ReportReason,
@@ -27,7 +28,8 @@ import type {
 } from './message.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
-import { samples } from './samples.ts'
+import { siteIn } from './pages.ts'
+import { samplesIn } from './samples.ts'
 import { stillHiring } from './still-hiring.ts'
 import { type StoredWords, withStored } from './wording.ts'
 import type { Words } from './words/en.ts'
@@ -38,8 +40,8 @@ export type OutgoingRow = {
   data: Record<string, unknown>
   /** Without a slash at its end. */
   siteUrl: string
-  /** BCP 47; English if the language is not supported. */
-  locale?: string
+  /** Of the reader, BCP 47; English if the language is not supported. */
+  locale?: string | undefined
   /** The words that administrators have changed. */
   stored?: readonly StoredWords[]
 }
@@ -53,11 +55,11 @@ const DECISIONS: readonly string[] = [
 
 /** Throws for an unknown template, and for data in which something is missing. */
 export function renderOutgoing(row: OutgoingRow): Message {
-  const words = withStored(wordsFor(row.locale ?? row.data.locale), row.stored ?? [])
+  const words = withStored(wordsFor(row.locale), row.stored ?? [])
   if (row.template === 'mail_trial') return testMail(row, words)
   const render = templates.get(row.template)
   if (!render) throw new Error(`There is no mail named ${row.template}`)
-  return render(factsOf(row), words)
+  return render(factsOf({ ...row, siteUrl: siteIn(words.language, row.siteUrl) }), words)
 }
 
 /** What a row contains, and functions to read it. */
@@ -189,8 +191,10 @@ const templates = new Map<string, Render>(
 function testMail({ data, siteUrl }: OutgoingRow, words: Words): Message {
   const { kind, language, words: tried } = data as { kind: unknown } & Record<string, unknown>
   if (!isMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}`)
-  const stored = [{ ...(tried as StoredWords), kind, language: String(language) }]
-  const { subject, text, html } = renderOutgoing({ ...samples[kind], siteUrl, stored })
+  const locale = String(language)
+  const stored = [{ ...(tried as StoredWords), kind, language: locale }]
+  const sample = samplesIn(locale)[kind]
+  const { subject, text, html } = renderOutgoing({ ...sample, siteUrl, locale, stored })
   return { subject: words.trial(subject), text, html }
 }
 
@@ -233,11 +237,12 @@ function reasonOf(reason: string, { reportReasons }: Words): ReportReason {
 }
 
 /** The reason in the language of the mail; in English if it was not written in that. */
-function textIn(language: string, told: unknown): string | undefined {
+function textIn(wanted: string, told: unknown): DecisionFacts['told'] {
   if (typeof told !== 'object' || told === null) return undefined
   const said = told as Record<string, unknown>
-  const words = said[language] ?? said.en
-  return typeof words === 'string' ? words : undefined
+  const language = typeof said[wanted] === 'string' ? wanted : 'en'
+  const text = said[language]
+  return typeof text === 'string' ? { text, language } : undefined
 }
 
 function decisionOf(status: string): Decision {

@@ -1,10 +1,11 @@
 // Invented facts for each kind of mail, as the outbox would hold them: for previews and test mails.
+// People write in the language of the mail; postings are in English, as most here are.
 import type { MailKind } from './mail-kinds.ts'
 
 type Sample = { template: string; data: Record<string, unknown> }
 
-const person = { full_name: 'Asha Verma' }
 const token = '00000000-0000-4000-8000-000000000000'
+const person = { full_name: 'Asha Verma' }
 const posting = { job_title: 'Weaving Supervisor', company_name: 'Kaveri Handlooms' }
 const other = { job_title: 'Accounts Assistant', company_name: 'Nilmoti Ceramics' }
 const listed = {
@@ -58,7 +59,7 @@ const expiring = (...applications: object[]): Sample => ({
   },
 })
 
-export const samples: Record<MailKind, Sample> = {
+const inEnglish: Record<MailKind, Sample> = {
   application_received: {
     template: 'application_received',
     data: { ...person, ...posting, receipt_number: '618-033-989' },
@@ -94,3 +95,28 @@ export const samples: Record<MailKind, Sample> = {
   posting_unanswered: { template: 'still_hiring', data: { postings: [posting], count: 1 } },
   postings_unanswered: { template: 'still_hiring', data: { postings: [posting, other], count: 5 } },
 }
+
+/** What people have written, in place of the English. */
+const saidInHindi: Record<string, string> = {
+  full_name: 'आशा वर्मा',
+  name: 'रोहन दास',
+  subject: 'मेरे आवेदन के बारे में एक सवाल',
+  message: 'नमस्ते,\nजवाब आने में आम तौर पर कितना समय लगता है?',
+  answer: 'हमने उसे हटा दिया है।\nहमें बताने का शुक्रिया।',
+  details: 'उन्होंने 2,000 रुपये माँगे।',
+}
+
+/** In a language that has no samples of its own, the English ones. */
+export const samplesIn = (language: string) => (language === 'hi' ? inHindi : inEnglish)
+
+const inHindi = Object.fromEntries(
+  Object.entries(inEnglish).map(([kind, { template, data }]) => [
+    kind,
+    {
+      template,
+      data: Object.fromEntries(
+        Object.entries(data).map(([key, value]) => [key, saidInHindi[key] ?? value]),
+      ),
+    },
+  ]),
+) as Record<MailKind, Sample>

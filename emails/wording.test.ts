@@ -3,11 +3,12 @@
 import { expect, test } from 'vitest'
 import { type MailKind, mailKindNames, namesOf } from './mail-kinds.ts'
 import { renderOutgoing } from './outgoing.ts'
-import { samples } from './samples.ts'
+import { samplesIn } from './samples.ts'
 import { canFill, type StoredWords } from './wording.ts'
 import { en } from './words/en.ts'
 
 const siteUrl = 'https://jobs.example.org'
+const samples = samplesIn('en')
 const written = (kind: MailKind, words: Partial<StoredWords> = {}): StoredWords => {
   const { required } = namesOf(kind)
   const text = ['Written anew.', ...required.map((name) => `{${name}}`)].join('\n\n')

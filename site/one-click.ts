@@ -19,7 +19,8 @@ export async function oneClick(
   options: { call: CallApp; siteUrl: string; publishableKey: string },
 ): Promise<Response | undefined> {
   const url = new URL(request.url)
-  const call = calls[url.pathname]
+  // The same below a language's code.
+  const call = calls[url.pathname.replace(/^\/[a-z]{2}(?=\/)/, '')]
   if (request.method !== 'POST' || !call) return undefined
   if (!(await isOneClick(request))) return textAnswer(400, 'Expected List-Unsubscribe=One-Click')
   const given = url.searchParams.get('token') ?? ''

@@ -1,11 +1,11 @@
 // Between the mails and the database: at the start, the database gets the list of mails and of the
 // names in each, and refuses words with other names; the words that administrators wrote are read
-// from it each time a mail is sent.
+// from it each time a mail is sent, and so is the language of its reader.
 import { mailKindNames, namesOf } from '#emails/mail-kinds.ts'
 import type { StoredWords } from '#emails/wording.ts'
 
 type Session = { query(text: string, values: unknown[]): Promise<unknown> }
-type Query = { query<T>(text: string): Promise<T[]> }
+type Query = { query<T>(text: string, values?: unknown[]): Promise<T[]> }
 
 /** Deletes the mails of another release. */
 export async function registerMailKinds(session: Session): Promise<void> {
@@ -25,3 +25,16 @@ export async function registerMailKinds(session: Session): Promise<void> {
 
 export const storedTemplates = (tx: Query): Promise<StoredWords[]> =>
   tx.query<StoredWords>('select kind, language, subject, title, text from public.mail_templates')
+
+/** The language of the mail's reader; `inbox` is the address to which mails without one go. */
+export async function languageOfMail(
+  tx: Query,
+  mail: string,
+  inbox: string | undefined,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ language: string }>(
+    'select private.mail_language($1, $2) as language',
+    [mail, inbox ?? null],
+  )
+  return row?.language
+}

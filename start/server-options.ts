@@ -10,7 +10,7 @@ import type { ServerOptions } from '#server/start.ts'
 import { readAuthProviders } from './auth-providers.ts'
 import type { Environment } from './environment.ts'
 import { keyFiles } from './key-files.ts'
-import { registerMailKinds, storedTemplates } from './mail-templates.ts'
+import { languageOfMail, registerMailKinds, storedTemplates } from './mail-templates.ts'
 import { serverConfigFor } from './settings.ts'
 
 export async function serverOptionsFor(
@@ -28,7 +28,12 @@ export async function serverOptionsFor(
     messages: authMessages,
     contextWords: ['hiring', 'agent'],
     renderMail: async (mail, tx) =>
-      renderOutgoing({ ...mail, siteUrl: environment.SITE_URL, stored: await storedTemplates(tx) }),
+      renderOutgoing({
+        ...mail,
+        siteUrl: environment.SITE_URL,
+        locale: await languageOfMail(tx, mail.id, environment.MAIL_INBOX),
+        stored: await storedTemplates(tx),
+      }),
     mailInbox: environment.MAIL_INBOX,
     prepare: async (session: Client) => {
       await apply(session, { log: (line) => log.info(line) })

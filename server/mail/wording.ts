@@ -15,6 +15,8 @@ export type OutboxRow = {
 }
 
 export type UnwordedMail = {
+  /** Of its row. */
+  id: string
   template: string
   data: Record<string, unknown>
   /** Null: for the inbox of the platform's operator. */
@@ -70,7 +72,7 @@ async function wordsOf(
     return { subject, text, ...(html && { html }) }
   }
   if (!template || !render) throw new Error('the mail has no words')
-  return render({ template, data: row.data ?? {}, to: row.to_address }, tx)
+  return render({ id: row.id, template, data: row.data ?? {}, to: row.to_address }, tx)
 }
 
 const domainOf = ({ messageIdDomain = 'localhost' }: Wording) =>

@@ -118,9 +118,9 @@ async function announce(
     `with ready as (
        update public.data_exports
        set state = 'ready', percent = 100, bytes = $2, ready_at = $3, expires_at = $3::timestamptz + interval '1 day'
-       where id = $1 and ${isUnderWay} returning person_id, language)
+       where id = $1 and ${isUnderWay} returning person_id)
      insert into private.outgoing_mail (to_address, template, data, person_id)
-     select email, 'export_ready', jsonb_build_object('full_name', full_name, 'locale', language), profiles.id
+     select email, 'export_ready', jsonb_build_object('full_name', full_name), profiles.id
      from ready join public.profiles on profiles.id = person_id where email is not null`,
     [id, bytes, at.toISOString()],
   )

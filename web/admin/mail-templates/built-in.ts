@@ -4,7 +4,7 @@
 import type { MailKind } from '#emails/mail-kinds.ts'
 import type { Message } from '#emails/message.ts'
 import { renderOutgoing } from '#emails/outgoing.ts'
-import { samples } from '#emails/samples.ts'
+import { samplesIn } from '#emails/samples.ts'
 import { canFill } from '#emails/wording.ts'
 import { wordsFor } from '#emails/words/index.ts'
 import type { MailWords } from '../../data/platform/mail-templates.ts'
@@ -22,5 +22,6 @@ export function previewOf(kind: MailKind, written: MailWords): Message | undefin
   if (!canFill(kind, written)) return
   const { language } = words
   const siteUrl = publicConfig().url
-  return renderOutgoing({ ...samples[kind], siteUrl, stored: [{ kind, language, ...written }] })
+  const stored = [{ kind, language, ...written }]
+  return renderOutgoing({ ...samplesIn(language)[kind], siteUrl, locale: language, stored })
 }

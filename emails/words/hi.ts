@@ -1,0 +1,56 @@
+// The words of the mails in Hindi.
+import type { ReportReason } from '../message.ts'
+import type { Words } from './en.ts'
+import { mails } from './hi-mails.ts'
+
+const reportReasons: Record<ReportReason, string> = {
+  fee: 'फ़ीस या जमा रकम माँगी जाती है।',
+  messenger: 'संपर्क सिर्फ़ WhatsApp या किसी मैसेंजर पर।',
+  not_real: 'यह असली जॉब नहीं है।',
+  discriminates: 'इसमें भेदभाव है।',
+  outdated: 'यह गलत या पुराना है।',
+  other: 'कुछ और।',
+}
+
+export const hi: Words = {
+  language: 'hi',
+  brand: 'Hiring Agent',
+
+  reasons: {
+    account: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर यह पता इस्तेमाल हुआ।',
+    application: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent के ज़रिए आपका आवेदन हुआ।',
+    inbox: 'संपर्क फ़ॉर्म से भेजा गया।',
+    report: 'जॉब की रिपोर्ट के फ़ॉर्म से भेजा गया।',
+    stillHiring: 'इसलिए भेजा गया क्योंकि सेटिंग में चुना गया है कि पोस्टिंग के बारे में पूछा जाए।',
+    newsletter: 'यह ईमेल इसलिए आया है क्योंकि यह पता हमारे न्यूज़लेटर के लिए डाला गया।',
+    grievance: 'यह ईमेल इसलिए आया है क्योंकि इस पते से हमें शिकायत या सवाल भेजा गया।',
+    grievanceInbox: 'शिकायत के फ़ॉर्म से भेजा गया।',
+    jobAlerts: 'यह ईमेल इसलिए आया है क्योंकि आपने सेव की हुई खोज के अलर्ट माँगे थे।',
+    saved: 'यह ईमेल इसलिए आया है क्योंकि आपने सेव की हुई खोज और जॉब की खबर माँगी थी।',
+    subscriber: 'यह ईमेल इसलिए आया है क्योंकि आपने हमारा न्यूज़लेटर सब्सक्राइब किया है।',
+  },
+  actions: {
+    signIn: 'साइन इन करें',
+    applications: 'मेरे आवेदन देखें',
+    moreJobs: 'जॉब देखें',
+    newsletter: 'हाँ, सब्सक्राइब करें',
+    jobs: 'नई जॉब देखें',
+    saved: 'सेव किया हुआ देखें',
+    exportData: 'कॉपी लें',
+    keepApplications: 'चुनें कि क्या रखना है',
+    reportedJob: 'पोस्टिंग देखें',
+    answerPostings: '“जॉब सँभालें” में जवाब दें',
+  },
+  day: (date) =>
+    new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(date),
+    ),
+  closes: (date) => `${date} को बंद होगी`,
+  closingAtEnd: (count) =>
+    count === 1
+      ? 'सबसे नीचे आपकी सेव की हुई एक जॉब है, जो जल्द बंद होगी।'
+      : `सबसे नीचे आपकी सेव की हुई ${count} जॉब हैं, जो जल्द बंद होंगी।`,
+  reportReasons,
+  trial: (subject) => `जाँच: ${subject}`,
+  mails,
+}
