@@ -63,7 +63,7 @@ async function start() {
 function noteAttribution() {
   if (document.referrer || location.search.includes('source='))
     import('./data/applications/attribution.ts').then(
-      ({ rememberAttribution }) => rememberAttribution(),
+      (loaded) => loaded.rememberAttribution(),
       () => {},
     )
 }

@@ -62,9 +62,9 @@ let isAdministrationKnown = false
 export async function administration(path: string): Promise<RouteObject[]> {
   if (isAdministrationKnown || !path.includes(paths.admin.home)) return []
   return import('../admin/routes.tsx').then(
-    ({ admin }) => {
+    (loaded) => {
       isAdministrationKnown = true
-      return admin
+      return loaded.admin
     },
     () => Promise.reject(notFetched),
   )

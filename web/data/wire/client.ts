@@ -2,7 +2,6 @@
 // visitor never load it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { publicConfig } from './config.ts'
 import type { Database } from './tables.ts'
 
 export type Client = SupabaseClient<Database>
@@ -29,43 +28,11 @@ export function whenClientExists(tell: (client: Client) => void) {
 }
 
 async function makeClient(): Promise<Client> {
-  const [{ createClient }, { retryingFetch }] = await Promise.all([
-    import('@supabase/supabase-js'),
-    import('./retry.ts'),
-  ])
-  const { url, publishableKey } = publicConfig()
-  const client: Client = createClient<Database>(url, publishableKey, {
-    auth: {
-      storageKey: sessionKey,
-      flowType: 'pkce',
-      autoRefreshToken: true,
-      persistSession: true,
-      // The callback screen reads the address itself, so that it can show errors in words.
-      detectSessionInUrl: false,
-      experimental: { recoveryCodes: true },
-    },
-    db: { retry: false },
-    global: {
-      headers: { 'x-client-info': 'hiring-agent' },
-      fetch: retryingFetch({
-        send: (input, init) => fetch(input, init),
-        refresh: () => renewSession(client),
-      }),
-    },
-  })
+  // Both at once: the one is written with the other.
+  const [loaded] = await Promise.all([import('./make-client.ts'), import('@supabase/supabase-js')])
+  const client = loaded.makeClient(sessionKey, forgetSession)
   for (const tell of waiting.splice(0)) tell(client)
   return client
-}
-
-/**
- * After a 401. When a refresh fails, the library keeps the session until its access token expires;
- * but here the server has refused both, so the session is over (SES-04).
- */
-async function renewSession(client: Client): Promise<string | undefined> {
-  const { data, error } = await client.auth.refreshSession()
-  const isRefused = error?.name === 'AuthApiError' && (error.status === 400 || error.status === 403)
-  if (isRefused) forgetSession()
-  return data.session?.access_token
 }
 
 /**
