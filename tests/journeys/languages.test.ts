@@ -2,7 +2,9 @@
 // text of ours left in English.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { checkLooks } from '#tests/support/accessibility.ts'
 import { everyScreen } from './every-route/every-screen.ts'
+import { type Person, signIn } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -69,6 +71,98 @@ test('somebody signed in stays so in the other language, and is greeted in it', 
   await page.waitForURL('/hi/candidate/jobs')
 })
 
+test('[V2] an address that names a language keeps it through the sign-in', async () => {
+  const vikram = await stage.person('Vikram Singh')
+  const { page } = await stage.visitor()
+  await page.goto('/hi/login')
+  const main = page.getByRole('main')
+  await main.locator('input[type=email]').fill(vikram.email)
+  await main.locator('input[type=password]').fill(vikram.password)
+  await main.locator('button[type=submit]').first().click()
+  await page.waitForURL('/hi/candidate/dashboard')
+  expect(await keptFor(vikram)).toBe('en')
+})
+
+test('[V2] the settings have the account’s language, and change the page with it', async () => {
+  const asha = await stage.person('Asha Verma')
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/settings')
+  const choice = page.getByRole('group', { name: 'Language' })
+  await expect.poll(() => choice.getByLabel('English').isChecked()).toBe(true)
+  await choice.getByLabel('हिन्दी').check()
+  await page.waitForURL('/hi/candidate/settings')
+  await expect
+    .poll(() => page.getByRole('group', { name: 'भाषा' }).getByLabel('हिन्दी').isChecked())
+    .toBe(true)
+  expect(await keptFor(asha)).toBe('hi')
+})
+
+test('[V2] a choice that cannot be saved changes neither the account nor the page', async () => {
+  const asha = await stage.person('Asha Verma')
+  const { page, expectProblem } = await stage.returns(asha)
+  await page.goto('/candidate/settings')
+  const choice = page.getByRole('group', { name: 'Language' })
+  await expect.poll(() => choice.getByLabel('English').isChecked()).toBe(true)
+  await page.route(/rest\/v1\/profiles/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await choice.getByLabel('हिन्दी').click()
+  await page.getByText('The language could not be saved').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/candidate/settings')
+  expect(await choice.getByLabel('English').isChecked()).toBe(true)
+  expectProblem(/net::ERR_FAILED/)
+})
+
+/** A browser that asks for Hindi. */
+async function hindiBrowser(width?: number) {
+  const visit = await stage.visitor(width ? { width } : {})
+  await visit.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { get: () => ['hi-IN', 'en-IN'] })
+    Object.defineProperty(navigator, 'language', { get: () => 'hi-IN' })
+  })
+  return visit
+}
+const offerOn = (page: Page) => page.getByRole('complementary', { name: 'यह साइट हिन्दी में भी है।' })
+
+test('[V2] a browser that asks for Hindi is offered it once, and nothing moves', async () => {
+  const { page } = await hindiBrowser(390)
+  await page.goto('/about')
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await offerOn(page).waitFor()
+  expect(await heading.boundingBox()).toEqual(before)
+  await checkLooks(
+    page,
+    [
+      ['light', 390],
+      ['dark', 1440],
+    ],
+    'standard',
+  )
+  await offerOn(page).getByRole('button', { name: 'बंद करें' }).click()
+  await offerOn(page).waitFor({ state: 'detached' })
+  await page.goto('/services')
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await offerOn(page).count()).toBe(0)
+})
+
+test('[V2] the offer is taken by one press, and kept; nobody else sees it', async () => {
+  const { page } = await hindiBrowser()
+  await page.goto('/services?from=friend')
+  await offerOn(page).getByRole('link', { name: 'हिन्दी में देखें' }).click()
+  await page.waitForURL('/hi/services?from=friend')
+  await page.goto('/about')
+  await page.waitForURL('/hi/about')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('complementary').count()).toBe(0)
+  const { page: english } = await stage.visitor()
+  await english.goto('/about')
+  await english.locator('html[data-alive]').waitFor()
+  await english.waitForLoadState('networkidle')
+  expect(await offerOn(english).count()).toBe(0)
+})
+
 test('search engines are told each page’s address in every language', async () => {
   for (const path of ['/about', '/hi/about']) {
     const html = await (await fetch(stage.product.url + path)).text()
@@ -130,6 +224,34 @@ test('[CAN-05] pay and dates are written as Indian readers write them', async ()
   }
 })
 
+test('[V2] who chooses Hindi has the next mail in it, and the pages too on another device', async () => {
+  const asha = await stage.person('Asha Verma')
+  const [job] = await stage.post({ title: 'Kiln Dresser' })
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/dashboard')
+  await page.getByRole('banner').getByText('Asha Verma').waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('/hi/candidate/dashboard')
+  await expect.poll(() => keptFor(asha)).toBe('hi')
+
+  await asha.client.from('job_applications').insert({ job_id: job }).throwOnError()
+  const mail = await stage.product.mail(asha.email, 'Kiln Dresser')
+  expect(mail.subject).toBe('आपका आवेदन मिल गया: Kiln Dresser')
+  expect(mail.text).toContain('नमस्ते Asha Verma,')
+  expect(mail.links).toContain(`${stage.product.url}/hi/candidate/applications`)
+  expect(mail.links.every((link) => link.startsWith(`${stage.product.url}/hi`))).toBe(true)
+
+  const other = await stage.visitor()
+  await signIn(other.page, asha)
+  await other.page.waitForURL('/hi/candidate/dashboard')
+  expect(await languageOf(other.page)).toBe('hi')
+  // The choice is this browser's now.
+  await other.page.goto('/about')
+  expect(new URL(other.page.url()).pathname).toBe('/hi/about')
+})
+
+const keptFor = async ({ client }: Person) =>
+  (await client.from('profiles').select('language').single().throwOnError()).data?.language
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 /**

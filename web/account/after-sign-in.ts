@@ -1,12 +1,14 @@
 // Where a person goes once they are signed in: back to where they came from, else to the dashboard
 // of their role; before that to the second factor if they have one, and to the agreement if they
-// came through a provider.
+// came through a provider. A page without a language in its address goes on in the account's.
 
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { gateBefore } from '../app/gates.ts'
 import { paths, safeNext } from '../app/paths.ts'
 import { useSession } from '../data/people/session.tsx'
+import { addressIn, firstLanguage, rememberLanguage } from '../messages/addresses.ts'
+import { currentLanguage } from '../messages/say.ts'
 
 /** Redirects as soon as somebody is signed in and `ready`. */
 export function useRedirectAfterSignIn({ ready, next }: { ready: boolean; next?: string | null }) {
@@ -20,7 +22,14 @@ export function useRedirectAfterSignIn({ ready, next }: { ready: boolean; next?:
     // The screen for a new password asks for the second factor itself.
     const isFree = place.startsWith(paths.newPassword)
     const gate = isFree ? undefined : gateBefore(place, { user, needsFactor })
-    navigate(gate ?? (place || dashboardOf(user.is_admin)), { replace: true })
+    const then = gate ?? (place || dashboardOf(user.is_admin))
+    const language = user.language ?? firstLanguage
+    if (currentLanguage() !== firstLanguage || language === firstLanguage) {
+      navigate(then, { replace: true })
+      return
+    }
+    rememberLanguage(language)
+    location.replace(addressIn(language, then))
   }, [ready, user, needsFactor, wanted, navigate])
 }
 

@@ -1,7 +1,7 @@
 // Around every page: the session, the toasts, the skip link, scroll positions, and announcing a new
 // page to screen readers. Layouts and screens are below it.
 
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { SessionProvider } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
@@ -31,6 +31,7 @@ export function Root() {
       >
         {say('frame.skip')}
       </a>
+      <OtherLanguage />
       <Progress />
       <Outlet />
       <Announcer />
@@ -38,6 +39,19 @@ export function Root() {
       <Toasts />
     </SessionProvider>
   )
+}
+
+/** Loaded by the few whose browser wants another language than English. */
+function OtherLanguage() {
+  const [Line, setLine] = useState<ComponentType>()
+  useEffect(() => {
+    if (/^en/.test(navigator.language)) return
+    import('./language-offer.tsx').then(
+      (loaded) => setLine(() => loaded.LanguageOffer),
+      () => {},
+    )
+  }, [])
+  return Line && <Line />
 }
 
 /** A thin line while the next page loads. */

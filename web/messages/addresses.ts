@@ -36,8 +36,19 @@ export function languageChosen(cookies: string | null): string | undefined {
   return chosen && languages.includes(chosen) ? chosen : undefined
 }
 
-/** Stores the person's choice in this browser. */
+/** The choice of this tab that is still to be kept with the account (data/people/language.ts). */
+export const choiceKey = 'language'
+
+/** Stores the person's choice in this browser, and for their account. */
 export function chooseLanguage(language: string) {
+  rememberLanguage(language)
+  try {
+    sessionStorage.setItem(choiceKey, language)
+  } catch {}
+}
+
+/** Stores the language in this browser: links without one open in it. */
+export function rememberLanguage(language: string) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser
   document.cookie = `${cookie}=${language}; path=/; max-age=${aYear}; samesite=lax${secure}`

@@ -7,6 +7,7 @@ import { useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LanguageSettings } from './language.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { PrivacySettings } from './privacy.tsx'
 
@@ -29,6 +30,7 @@ function Settings() {
       {user && (
         <div className="max-w-3xl space-y-14">
           <NotificationSettings personId={user.id} />
+          <LanguageSettings personId={user.id} />
           <ToSecurity />
           <PrivacySettings personId={user.id} email={user.email} />
         </div>

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { flushSync } from 'react-dom'
 import { forgetSession, getClient, sessionKey, whenClientExists } from '../wire/client.ts'
 import { abortReadsWhile } from '../wire/session-end.ts'
+import type { Language } from './language.ts'
 
 export type SignedInUser = {
   id: string
@@ -14,6 +15,8 @@ export type SignedInUser = {
   full_name: string
   role: string
   is_admin: boolean
+  /** The one kept with the account; unknown until the profile may be read. */
+  language: Language | undefined
   /** From the session's token. */
   account: Pick<Session['user'], 'app_metadata' | 'user_metadata'>
 }
@@ -70,8 +73,9 @@ export function SessionProvider({ children, onEvent }: Props) {
     if (!session) return flushSync(() => setState(nobody))
     try {
       // Like the client, only loaded for people with a session.
-      const { signedInUser } = await import('./signed-in-user.ts')
-      const found = await signedInUser(session)
+      const found = await import('./signed-in-user.ts').then((loaded) =>
+        loaded.signedInUser(session),
+      )
       if (shown.current === session) setState({ isLoading: false, ...found })
     } catch (failure) {
       if (shown.current === session) setState({ ...nobody, error: failure })

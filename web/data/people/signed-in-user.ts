@@ -3,6 +3,7 @@
 
 import type { Session } from '@supabase/supabase-js'
 import { needsSecondFactor } from './assurance.ts'
+import { keepChoice, type Language } from './language.ts'
 import { nameOf } from './name.ts'
 import { ensureProfile } from './profiles.ts'
 import type { SignedInUser } from './session.tsx'
@@ -18,7 +19,8 @@ export async function signedInUser(session: Session): Promise<Found> {
   const needsFactor = needsSecondFactor(session)
   try {
     const profile = needsFactor ? undefined : await ensureProfile(person)
-    return { user: asUser(person, profile), needsFactor, error: null }
+    const language = profile && (await keepChoice(profile))
+    return { user: asUser(person, profile, language), needsFactor, error: null }
   } catch (error) {
     return { user: asUser(person, undefined), needsFactor, error }
   }
@@ -27,7 +29,7 @@ export async function signedInUser(session: Session): Promise<Found> {
 type Person = Session['user']
 type ProfilePart = { full_name: string | null; role: string } | undefined
 
-function asUser(person: Person, profile: ProfilePart): SignedInUser {
+function asUser(person: Person, profile: ProfilePart, language?: Language): SignedInUser {
   const role = profile?.role ?? 'candidate'
   return {
     id: person.id,
@@ -35,6 +37,7 @@ function asUser(person: Person, profile: ProfilePart): SignedInUser {
     full_name: profile?.full_name || nameOf(person),
     role,
     is_admin: role === 'admin',
+    language,
     account: person,
   }
 }
