@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailKindNames } from '#emails/mail-kinds.ts'
 import { en } from '#emails/words/en.ts'
+import { hi } from '#emails/words/hi.ts'
 import { registerMailKinds } from '#start/mail-templates.ts'
 import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
@@ -48,6 +49,52 @@ test('the built-in words of every kind would be taken', async () => {
   expect(await cast.as('meera').query('select from mail_templates')).toHaveLength(
     mailKindNames.length,
   )
+})
+
+test('[V2] the built-in Hindi words of every kind would be taken beside the English ones', async () => {
+  await write('meera')
+  for (const kind of mailKindNames) {
+    const { subject, title, text } = hi.mails[kind]
+    await cast.as('meera').insert('mail_templates', { kind, language: 'hi', subject, title, text })
+  }
+  expect(
+    await cast
+      .as('meera')
+      .query(`select language, count(*)::int from mail_templates group by 1 order by 1`),
+  ).toEqual([
+    { language: 'en', count: 1 },
+    { language: 'hi', count: mailKindNames.length },
+  ])
+})
+
+test('[V2] words of one language are saved, refused and reset without the other’s', async () => {
+  const hindi = { subject: 'आवेदन: {job_title}', title: 'फ़ैसला', text: 'नमस्ते {name},\n\n{button}' }
+  const inHindi = { kind: 'application_rejected', language: 'hi', ...hindi }
+  await write('meera')
+  await cast.as('meera').insert('mail_templates', inHindi)
+  const change = (language: string, column: string, value: string) =>
+    cast
+      .as('meera')
+      .query(`update mail_templates set ${column} = $1 where language = $2`, [value, language])
+  await change('en', 'title', 'Decided')
+  await expect(change('hi', 'text', 'बिना बटन')).rejects.toMatchObject({
+    code: '22023',
+    detail: 'text',
+    hint: 'missing {button}',
+  })
+  const kept = () =>
+    cast.as('meera').query('select language, title from mail_templates order by language')
+  expect(await kept()).toEqual([
+    { language: 'en', title: 'Decided' },
+    { language: 'hi', title: 'फ़ैसला' },
+  ])
+  await cast.as('meera').query(`delete from mail_templates where language = 'en'`)
+  expect(await kept()).toEqual([{ language: 'hi', title: 'फ़ैसला' }])
+  expect(
+    await cast
+      .as('meera')
+      .query(`select value ->> 'title' as title from mail_template_versions where language = 'hi'`),
+  ).toEqual([{ title: 'फ़ैसला' }])
 })
 
 test('an administrator saves, changes and resets the words of a mail; each is a version and an entry in the log', async () => {

@@ -3,6 +3,7 @@
 
 import { isMailKind } from '#emails/mail-kinds.ts'
 import type { AuditEntry } from '../../data/platform/audit.ts'
+import { nameOfLanguage } from '../../messages/addresses.ts'
 import { say } from '../../messages/say.ts'
 
 /** Action names in the database, and the names of their messages. */
@@ -101,10 +102,16 @@ export function sayTarget({ target, target_id, target_table, details }: AuditEnt
   if (typeof details.name === 'string') return details.name
   if (target_table === 'settings' && isSection(target_id)) return say(`audit.sections.${target_id}`)
   if (target_table === 'mail_templates' && isMailKind(target_id))
-    return say(`mailTemplates.kinds.${target_id}`)
+    return sayMail(say(`mailTemplates.kinds.${target_id}`), details.language)
   if (target_id === null)
     return isList(target_table) ? say(`audit.lists.${target_table}`) : target_table
   if (/^[0-9a-f]{64}/.test(target_id)) return say('audit.goneAccount')
   if (target_id.startsWith('unknown:')) return say('audit.unknownAddress')
   return /^[0-9a-f-]{36}/.test(target_id) ? say('audit.goneThing') : target_id
+}
+
+/** Words of a mail are of one language; entries from before there were two do not say which. */
+function sayMail(mail: string, language: unknown): string {
+  if (typeof language !== 'string') return mail
+  return say('audit.mailWords', { mail, language: nameOfLanguage(language) })
 }

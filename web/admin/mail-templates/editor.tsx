@@ -3,8 +3,8 @@
 
 import { History, RotateCcw, Send, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { MailKind } from '#emails/mail-kinds.ts'
-import type { MailTemplate } from '../../data/platform/mail-templates.ts'
+import type { Language } from '../../data/people/language.ts'
+import type { MailOf, MailTemplate } from '../../data/platform/mail-templates.ts'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { Meanwhile } from '../../form/meanwhile.tsx'
 import { say } from '../../messages/say.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Fields } from './fields.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { Placeholders } from './placeholders.tsx'
 import { Preview } from './preview.tsx'
 import { sayRefusal } from './refusal.ts'
@@ -19,17 +20,19 @@ import { useTemplate } from './use-template.ts'
 import { MailVersionsDialog } from './versions.tsx'
 
 type Props = {
-  kind: MailKind
+  mail: MailOf
   template: MailTemplate | undefined
   state: Parameters<typeof useTemplate>[2]
+  onLanguage: (language: Language) => void
   onClose: () => void
 }
 
-export function Editor({ kind, template, state, onClose }: Props) {
+export function Editor({ mail, template, state, onLanguage, onClose }: Props) {
+  const { kind, language } = mail
   const form = useId()
   const [asking, setAsking] = useState(false)
   const [history, setHistory] = useState(false)
-  const words = useTemplate(kind, template, state)
+  const words = useTemplate(mail, template, state)
   const { values, inForce, isBehind, error, refused, reset } = words
   const isChanged = words.changed.length > 0
 
@@ -58,6 +61,12 @@ export function Editor({ kind, template, state, onClose }: Props) {
           </>
         }
       >
+        <LanguageChoice
+          language={language}
+          busy={words.isSaving || reset.isPending}
+          onChoose={onLanguage}
+          className="mb-6"
+        />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <form
             id={form}
@@ -78,6 +87,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
               />
             )}
             <Fields
+              language={language}
               words={values}
               saved={isBehind ? inForce : undefined}
               refused={refused && { field: refused.field, why: sayRefusal(error) }}
@@ -107,7 +117,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
               </Button>
             </p>
           </form>
-          <Preview kind={kind} words={values} />
+          <Preview mail={mail} words={values} />
           <Placeholders kind={kind} />
         </div>
       </Sheet>
@@ -120,7 +130,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
         error={reset.error ? sayRefusal(reset.error) : undefined}
         onConfirm={() =>
           reset.mutate(
-            { kind, words: null, readAt: words.savedAt },
+            { ...mail, words: null, readAt: words.savedAt },
             { onSuccess: () => setAsking(false) },
           )
         }
@@ -130,7 +140,7 @@ export function Editor({ kind, template, state, onClose }: Props) {
         }}
       />
       <MailVersionsDialog
-        kind={kind}
+        mail={mail}
         inForce={inForce}
         savedAt={words.savedAt}
         open={history}

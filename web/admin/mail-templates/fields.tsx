@@ -8,13 +8,14 @@ import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
 type Props = {
+  language: string
   words: MailWords
   saved: MailWords | undefined
   refused: { field: WordField; why: string } | undefined
   onWrite: (change: Partial<MailWords>) => void
 }
 
-export function Fields({ words, saved, refused, onWrite }: Props) {
+export function Fields({ language, words, saved, refused, onWrite }: Props) {
   const errorOf = (field: WordField) => (refused?.field === field ? refused.why : undefined)
   const theirsOf = (field: WordField) =>
     saved && saved[field] !== words[field] ? saved[field] : undefined
@@ -26,7 +27,7 @@ export function Fields({ words, saved, refused, onWrite }: Props) {
             {(parts) => (
               <Input
                 {...parts}
-                lang="en"
+                lang={language}
                 autoComplete="off"
                 value={words[field]}
                 onChange={(event) => onWrite({ [field]: event.currentTarget.value })}
@@ -45,7 +46,7 @@ export function Fields({ words, saved, refused, onWrite }: Props) {
           {(parts) => (
             <Textarea
               {...parts}
-              lang="en"
+              lang={language}
               rows={12}
               limit={5000}
               value={words.text}

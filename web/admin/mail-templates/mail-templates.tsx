@@ -13,6 +13,7 @@ import {
   mailKinds,
 } from '#emails/mail-kinds.ts'
 import { Head } from '../../app/head.tsx'
+import type { Language } from '../../data/people/language.ts'
 import { type MailTemplate, mailTemplates } from '../../data/platform/mail-templates.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -26,6 +27,7 @@ import { SettingsTabs } from '../settings/places.tsx'
 import { useAddress } from '../use-address.ts'
 import { builtIn } from './built-in.ts'
 import { Editor } from './editor.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { hasUnsaved, type WordsDraft } from './use-template.ts'
 
 export function Component() {
@@ -33,20 +35,25 @@ export function Component() {
   const [address, set] = useAddress()
   const asked = address.get('mail')
   const opened = isMailKind(asked) ? asked : undefined
+  const language: Language = address.get('language') === 'hi' ? 'hi' : 'en'
+  const choose = (chosen: Language) => set({ language: chosen === 'en' ? '' : chosen })
+  const templates = data?.filter((template) => template.language === language)
   /** Unsaved drafts are kept until the screen closes, also when their sheet is closed. */
-  const [drafts, setDrafts] = useState<Partial<Record<MailKind, WordsDraft>>>({})
+  const [drafts, setDrafts] = useState<Drafts>({})
   return (
     <>
       <Head title={say('mailTemplates.title')} hidden />
       <PageHeader title={say('mailTemplates.title')}>{say('mailTemplates.lead')}</PageHeader>
       <SettingsTabs />
-      {data ? (
+      {templates ? (
         <div className="space-y-10">
+          <LanguageChoice language={language} onChoose={choose} />
           {mailGroups.map((group) => (
             <Group
               key={group}
               group={group}
-              templates={data}
+              language={language}
+              templates={templates}
               drafts={drafts}
               open={(kind) => set({ mail: kind }, { push: true })}
             />
@@ -66,19 +73,21 @@ export function Component() {
           ))}
         </div>
       )}
-      {data && opened && (
+      {templates && opened && (
         <Editor
           key={opened}
-          kind={opened}
-          template={data.find(({ kind }) => kind === opened)}
+          mail={{ kind: opened, language }}
+          template={templates.find(({ kind }) => kind === opened)}
           state={[
-            drafts[opened],
+            drafts[draftOf(opened, language)],
             (next) =>
               setDrafts((all) => ({
                 ...all,
-                [opened]: typeof next === 'function' ? next(all[opened]) : next,
+                [draftOf(opened, language)]:
+                  typeof next === 'function' ? next(all[draftOf(opened, language)]) : next,
               })),
           ]}
+          onLanguage={choose}
           onClose={() => set({ mail: '' })}
         />
       )}
@@ -86,14 +95,18 @@ export function Component() {
   )
 }
 
+type Drafts = Partial<Record<string, WordsDraft>>
+const draftOf = (kind: MailKind, language: Language) => `${kind} ${language}`
+
 type GroupProps = {
   group: MailGroup
+  language: Language
   templates: readonly MailTemplate[]
-  drafts: Partial<Record<MailKind, WordsDraft>>
+  drafts: Drafts
   open: (kind: MailKind) => void
 }
 
-function Group({ group, templates, drafts, open }: GroupProps) {
+function Group({ group, language, templates, drafts, open }: GroupProps) {
   const kinds = mailKindNames.filter((kind) => mailKinds[kind].group === group)
   return (
     <section aria-labelledby={group}>
@@ -110,11 +123,11 @@ function Group({ group, templates, drafts, open }: GroupProps) {
             >
               <div className="col-span-2 min-w-0 md:col-span-1">
                 <p className="font-semibold">{say(`mailTemplates.kinds.${kind}`)}</p>
-                <p lang="en" className="mt-0.5 text-sm wrap-anywhere text-faint">
-                  {(template ?? builtIn(kind)).subject}
+                <p lang={language} className="mt-0.5 text-sm wrap-anywhere text-faint">
+                  {(template ?? builtIn({ kind, language })).subject}
                 </p>
               </div>
-              <State template={template} unsaved={hasUnsaved(drafts[kind])} />
+              <State template={template} unsaved={hasUnsaved(drafts[draftOf(kind, language)])} />
               <Button
                 variant="outline"
                 size="small"

@@ -2,8 +2,7 @@
 // it.
 
 import { useDeferredValue, useState } from 'react'
-import type { MailKind } from '#emails/mail-kinds.ts'
-import type { MailWords } from '../../data/platform/mail-templates.ts'
+import type { MailOf, MailWords } from '../../data/platform/mail-templates.ts'
 import { say } from '../../messages/say.ts'
 import { Radio } from '../../ui/checkbox.tsx'
 import { previewOf } from './built-in.ts'
@@ -11,9 +10,9 @@ import { MailFrame } from './mail-frame.tsx'
 
 const forms = ['html', 'text'] as const
 
-export function Preview({ kind, words }: { kind: MailKind; words: MailWords }) {
+export function Preview({ mail: of, words }: { mail: MailOf; words: MailWords }) {
   const [form, setForm] = useState<(typeof forms)[number]>('html')
-  const mail = previewOf(kind, useDeferredValue(words))
+  const mail = previewOf(of, useDeferredValue(words))
   return (
     <section
       aria-labelledby="mail-preview"
@@ -37,14 +36,14 @@ export function Preview({ kind, words }: { kind: MailKind; words: MailWords }) {
       </fieldset>
       {mail ? (
         <>
-          <p lang="en" className="mt-4 mb-2 font-semibold wrap-anywhere">
+          <p lang={of.language} className="mt-4 mb-2 font-semibold wrap-anywhere">
             {mail.subject}
           </p>
           {form === 'html' ? (
             <MailFrame html={mail.html} />
           ) : (
             <pre
-              lang="en"
+              lang={of.language}
               className="rounded-card border border-line bg-surface px-5 py-4 text-sm wrap-anywhere whitespace-pre-wrap"
             >
               {mail.text}

@@ -3,9 +3,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MailKind } from '#emails/mail-kinds.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
+  type MailOf,
   type MailTemplate,
   type MailWords,
   refusedWords,
@@ -30,17 +30,17 @@ export const hasUnsaved = (draft: WordsDraft | undefined) =>
   draft !== undefined && differences<SavedWords>(draft.values, draft.base, rules).length > 0
 
 export function useTemplate(
-  kind: MailKind,
+  { kind, language }: MailOf,
   template: MailTemplate | undefined,
   state: DraftState<SavedWords>,
 ) {
   const queries = useQueryClient()
   const saved = useMemo(
     () => ({
-      values: template ? wordsOf(template) : builtIn(kind),
+      values: template ? wordsOf(template) : builtIn({ kind, language }),
       savedAt: template?.saved_at ?? null,
     }),
-    [kind, template],
+    [kind, language, template],
   )
   const draft = useDraft(saved, rules, state)
   const words = draft.values
@@ -73,7 +73,10 @@ export function useTemplate(
     onSuccess: (address) => toast.success(say('mailTemplates.trialSent', { address })),
     onError: (error) => failed(say('mailTemplates.trialFailed'), error),
   })
-  const error = save.error ?? trial.error
+  /** Of the words that are shown. */
+  const error = [save, trial].find(
+    (each) => each.error && each.variables.language === language,
+  )?.error
   const forget = () => {
     save.reset()
     trial.reset()
@@ -95,11 +98,11 @@ export function useTemplate(
     save: () => {
       if (save.isPending) return
       forget()
-      save.mutate({ kind, words, readAt: draft.from.savedAt })
+      save.mutate({ kind, language, words, readAt: draft.from.savedAt })
     },
     try: () => {
       forget()
-      trial.mutate({ kind, words })
+      trial.mutate({ kind, language, words })
     },
     keepMine: () => {
       forget()

@@ -1,9 +1,9 @@
 // The versions of a mail's words: an old version beside the present one, and restoring it.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailKind } from '#emails/mail-kinds.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
+  type MailOf,
   type MailVersion,
   type MailWords,
   mailVersions,
@@ -18,7 +18,7 @@ import { builtIn } from './built-in.ts'
 import { sayRefusal } from './refusal.ts'
 
 type Parts = {
-  kind: MailKind
+  mail: MailOf
   inForce: MailWords
   savedAt: string | null
   onRestored: () => void
@@ -27,7 +27,11 @@ type Props = Parts & { open: boolean; onClose: () => void }
 
 export function MailVersionsDialog({ open, onClose, onRestored, ...parts }: Props) {
   return (
-    <VersionsDialog open={open} onClose={onClose} name={say(`mailTemplates.kinds.${parts.kind}`)}>
+    <VersionsDialog
+      open={open}
+      onClose={onClose}
+      name={say(`mailTemplates.kinds.${parts.mail.kind}`)}
+    >
       <MailVersions
         {...parts}
         onRestored={() => {
@@ -40,19 +44,19 @@ export function MailVersionsDialog({ open, onClose, onRestored, ...parts }: Prop
 }
 
 function MailVersions(parts: Parts) {
-  const asked = useQuery(mailVersions(parts.kind))
+  const asked = useQuery(mailVersions(parts.mail))
   return (
     <Versions
       asked={asked}
       nothing={say('mailTemplates.historyNone')}
-      changes={(version) => <p className="wrap-anywhere">{sayChange(parts.kind, version)}</p>}
+      changes={(version) => <p className="wrap-anywhere">{sayChange(parts.mail, version)}</p>}
       comparison={(version, onBack) => <Comparison {...parts} version={version} onBack={onBack} />}
     />
   )
 }
 
 function Comparison({
-  kind,
+  mail,
   inForce,
   savedAt,
   version,
@@ -60,7 +64,7 @@ function Comparison({
   onRestored,
 }: Parts & { version: MailVersion; onBack: () => void }) {
   const queries = useQueryClient()
-  const words = version.value ?? builtIn(kind)
+  const words = version.value ?? builtIn(mail)
   const restore = useMutation({
     mutationFn: saveMailTemplate,
     onSuccess: () => {
@@ -92,7 +96,7 @@ function Comparison({
             </tr>
             <tr
               className={`align-top ${words[field] === inForce[field] ? '' : 'bg-warn-wash'}`}
-              lang="en"
+              lang={mail.language}
             >
               {[words, inForce].map((each, place) => (
                 <td
@@ -111,16 +115,16 @@ function Comparison({
         refusal={restore.error && sayRefusal(restore.error)}
         busy={restore.isPending}
         isNow={isNow}
-        onRestore={() => restore.mutate({ kind, words: version.value, readAt: savedAt })}
+        onRestore={() => restore.mutate({ ...mail, words: version.value, readAt: savedAt })}
         onBack={onBack}
       />
     </div>
   )
 }
 
-function sayChange(kind: MailKind, { before, value }: MailVersion): string {
+function sayChange(mail: MailOf, { before, value }: MailVersion): string {
   if (!value) return say('mailTemplates.wasReset')
-  const from = before ?? builtIn(kind)
+  const from = before ?? builtIn(mail)
   const changed = wordFields.filter((field) => from[field] !== value[field])
   if (changed.length === 0) return say('settings.unchanged')
   return say('mailTemplates.wasChanged', {

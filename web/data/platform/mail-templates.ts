@@ -3,18 +3,19 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import type { MailKind } from '#emails/mail-kinds.ts'
+import type { Language } from '../people/language.ts'
 import { getClient } from '../wire/client.ts'
 import { codeOf, Refused } from '../wire/errors.ts'
 import type { Row } from '../wire/tables.ts'
 
-/** The only language of the platform's mails so far. */
-const language = 'en'
-
 export const wordFields = ['subject', 'title', 'text'] as const
 export type WordField = (typeof wordFields)[number]
 export type MailWords = Record<WordField, string>
+/** Which words: each mail has its own in each language. */
+export type MailOf = { kind: MailKind; language: Language }
 export type MailTemplate = MailWords & {
   kind: string
+  language: Language
   saved_at: string
   saver: { full_name: string } | null
 }
@@ -26,22 +27,21 @@ export type MailVersion = Pick<
   saver: { full_name: string } | null
 }
 
-/** Only mails with changed words. */
+/** Only mails with changed words, in all languages. */
 export const mailTemplates = queryOptions({
-  queryKey: ['mail_templates', { language }],
+  queryKey: ['mail_templates'],
   queryFn: async (): Promise<MailTemplate[]> => {
     const client = await getClient()
     const { data } = await client
       .from('mail_templates')
-      .select('kind, subject, title, text, saved_at, saver:profiles(full_name)')
-      .eq('language', language)
+      .select('kind, language, subject, title, text, saved_at, saver:profiles(full_name)')
       .throwOnError()
     return data
   },
 })
 
 /** Newest first. */
-export const mailVersions = (kind: MailKind) =>
+export const mailVersions = ({ kind, language }: MailOf) =>
   queryOptions({
     queryKey: ['mail_template_versions', { kind, language }],
     queryFn: async (): Promise<MailVersion[]> => {
@@ -58,13 +58,13 @@ export const mailVersions = (kind: MailKind) =>
     meta: { tables: ['mail_templates'] },
   })
 
-type Save = { kind: MailKind; words: MailWords | null; readAt: string | null }
+type Save = MailOf & { words: MailWords | null; readAt: string | null }
 
 /**
  * Null words restore the built-in ones. `readAt` is empty if those were in use. Throws
  * `mail_changed` when somebody else saved meanwhile.
  */
-export async function saveMailTemplate({ kind, words, readAt }: Save): Promise<void> {
+export async function saveMailTemplate({ kind, language, words, readAt }: Save): Promise<void> {
   const client = await getClient()
   const templates = client.from('mail_templates')
   if (readAt === null) {
@@ -83,7 +83,7 @@ export async function saveMailTemplate({ kind, words, readAt }: Save): Promise<v
 }
 
 /** To the caller; returns their address. */
-export async function tryMailTemplate({ kind, words }: { kind: MailKind; words: MailWords }) {
+export async function tryMailTemplate({ kind, language, words }: MailOf & { words: MailWords }) {
   const client = await getClient()
   const { data } = await client.rpc('test_mail', { kind, language, words }).throwOnError()
   return data
