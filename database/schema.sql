@@ -1513,7 +1513,7 @@ grant insert (job_id, person_id) to authenticated
 table public.saved_searches (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null default auth.uid(),
-  name text not null,
+  name text,
   filters jsonb not null,
   alert boolean not null default true,
   created_at timestamp with time zone not null default now(),

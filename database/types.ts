@@ -1707,7 +1707,7 @@ export type Database = {
         Row: {
           id: string
           person_id: string
-          name: string
+          name: string | null
           filters: Json
           alert: boolean
           created_at: string
@@ -1716,7 +1716,7 @@ export type Database = {
         Insert: {
           id?: string
           person_id?: string
-          name: string
+          name?: string | null
           filters: Json
           alert?: boolean
           created_at?: string
@@ -1725,7 +1725,7 @@ export type Database = {
         Update: {
           id?: string
           person_id?: string
-          name?: string
+          name?: string | null
           filters?: Json
           alert?: boolean
           created_at?: string

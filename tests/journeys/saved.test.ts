@@ -137,7 +137,7 @@ test('what is taken off the list can be put back', async () => {
   await page.getByText('is off the list').waitFor({ state: 'detached' })
 })
 
-test('a search is saved with one press, opened, silenced, renamed and deleted', async () => {
+test('[V2] a search is saved with one press, called by its filters in the page’s language, opened, silenced, renamed and deleted', async () => {
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/jobs?keyword=kiln&work_mode=onsite')
   await page.getByText('Asha Verma').first().waitFor()
@@ -149,11 +149,14 @@ test('a search is saved with one press, opened, silenced, renamed and deleted', 
   const stored = async () =>
     (await asha.client.from('saved_searches').select('name, filters, alert')).data
   expect(await stored()).toEqual([
-    { name: 'kiln, Onsite', filters: { keyword: 'kiln', work_mode: 'onsite' }, alert: true },
+    { name: null, filters: { keyword: 'kiln', work_mode: 'onsite' }, alert: true },
   ])
 
   await searches.getByLabel('Tell me of new jobs, once a day').uncheck()
   await expect.poll(stored).toMatchObject([{ alert: false }])
+  await page.goto('/hi/candidate/saved')
+  await page.getByRole('link', { name: 'kiln, ऑन-साइट' }).waitFor()
+  await page.goto('/candidate/saved')
 
   await searches.getByRole('button', { name: 'Rename kiln, Onsite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename the search' })

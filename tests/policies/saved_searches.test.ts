@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => cast.drop())
 
-const save = (filters: unknown, name = 'Looms', who: 'asha' | 'vikram' = 'asha') =>
+const save = (filters: unknown, name: string | null = 'Looms', who: 'asha' | 'vikram' = 'asha') =>
   cast
     .as(who)
     .query('insert into saved_searches (name, filters) values ($1, $2) returning *', [
@@ -44,6 +44,17 @@ test.each([
   ['an object within', { keyword: { like: '%' } }],
 ])('%s is refused', async (_, filters) => {
   await expect(save(filters)).rejects.toMatchObject(invalid)
+})
+
+test('[V2] a search without a name of its own has none, and may be given one and lose it', async () => {
+  const [row] = await save({ keyword: 'loom' }, null)
+  expect(row?.name).toBeNull()
+  const rename = (name: string | null) =>
+    cast
+      .as('asha')
+      .query('update saved_searches set name = $1 where id = $2 returning name', [name, row?.id])
+  expect(await rename(' Near home ')).toEqual([{ name: 'Near home' }])
+  expect(await rename(null)).toEqual([{ name: null }])
 })
 
 test('a change is held to the same', async () => {

@@ -67,7 +67,7 @@ export function indexPage({ language, at, tables, files }: IndexFacts): string {
 </head>
 <body>
 <h1>${said.title}</h1>
-<p>${said.made} <time>${at.toISOString()}</time></p>
+<p>${said.made} <time datetime="${at.toISOString()}">${timeIn(spoken, at)}</time></p>
 <p>${said.intro}</p>
 <ul>
 ${tables.map(({ name, rows }) => entry(`data/${name}.json`, `: ${rows} ${said.rows}`)).join('\n')}
@@ -82,5 +82,13 @@ ${said.recipientList.map((text) => `<li>${text}</li>`).join('\n')}
 </html>
 `
 }
+
+/** In India, as people there write it. */
+const timeIn = (language: 'en' | 'hi', at: Date) =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(at)
 
 const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -12,7 +12,6 @@ import { refresh } from '../../data/wire/query.tsx'
 import { searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { nameOfSearch } from './search-name.ts'
 
 type Props = { filters: JobFilters; personId: string }
 
@@ -20,7 +19,7 @@ export function SaveSearch({ filters, personId }: Props) {
   const queries = useQueryClient()
   const { data: searches } = useQuery(savedSearchesOf(personId))
   const saving = useMutation({
-    mutationFn: () => saveSearch({ personId, name: nameOfSearch(filters), filters }),
+    mutationFn: () => saveSearch({ personId, filters }),
     onSuccess: () => toast.success(say('candidate.saved.searchDone')),
     onError: (error) =>
       toast.error(

@@ -25,7 +25,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { useOptimisticChoice } from '../use-optimistic-choice.ts'
-import { searchInWords } from './search-name.ts'
+import { nameOfSearch, searchInWords } from './search-name.ts'
 
 export function SavedSearches({ personId }: { personId: string }) {
   const list = useQuery(savedSearchesOf(personId))
@@ -80,6 +80,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
   const [alerts, chooseAlert] = useOptimisticChoice(search.alert, alert.mutateAsync)
   const remove = useMutation({ mutationFn: () => deleteSearch(search.id), onSettled })
   const words = searchInWords(search.filters)
+  const name = nameOfSearch(search)
   return (
     <li className="rounded-card border border-line bg-surface px-5 py-4">
       <div className="flex items-start gap-1">
@@ -88,14 +89,14 @@ function SearchCard({ search }: { search: SavedSearch }) {
             to={paths.candidate.jobs + searchOf(search.filters)}
             className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
           >
-            {search.name}
+            {name}
           </Link>
         </h3>
         <Button
           variant="ghost"
           size="small"
           square
-          aria-label={say('saved.searches.rename', { name: search.name })}
+          aria-label={say('saved.searches.rename', { name })}
           onClick={() => setAsked('name')}
         >
           <Pencil aria-hidden="true" />
@@ -105,13 +106,13 @@ function SearchCard({ search }: { search: SavedSearch }) {
           size="small"
           square
           className="-mr-2"
-          aria-label={say('saved.searches.delete', { name: search.name })}
+          aria-label={say('saved.searches.delete', { name })}
           onClick={() => setAsked('delete')}
         >
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
-      {words !== search.name && <p className="text-sm text-faint wrap-anywhere">{words}</p>}
+      {words !== name && <p className="text-sm text-faint wrap-anywhere">{words}</p>}
       <Checkbox
         className="mt-1.5 text-sm"
         label={say('saved.searches.alert')}
@@ -122,7 +123,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
       <ConfirmDialog
         open={asked === 'delete'}
         question={say('saved.searches.deleteQuestion')}
-        detail={say('saved.searches.deleteDetail', { name: search.name })}
+        detail={say('saved.searches.deleteDetail', { name })}
         confirm={say('saved.searches.deleteConfirm')}
         danger
         busy={remove.isPending}
@@ -138,15 +139,17 @@ type RenameProps = { search: SavedSearch; open: boolean; onClose: () => void }
 
 function RenameDialog({ search, open, onClose }: RenameProps) {
   const queries = useQueryClient()
+  const calledByItself = nameOfSearch({ ...search, name: null })
   const rename = useMutation({
-    mutationFn: (name: string) => changeSearch({ id: search.id, name }),
+    mutationFn: (name: string | null) => changeSearch({ id: search.id, name }),
     onSuccess: onClose,
     onSettled: () => refresh(queries, 'saved_searches'),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (name) rename.mutate(name)
+    // Its own words are not kept: they would stay in the language of this page.
+    if (name) rename.mutate(name === calledByItself ? null : name)
   }
   return (
     <Dialog
@@ -171,7 +174,9 @@ function RenameDialog({ search, open, onClose }: RenameProps) {
           required
           error={rename.isError ? sayError(rename.error) : undefined}
         >
-          {(parts) => <Input {...parts} name="name" maxLength={100} defaultValue={search.name} />}
+          {(parts) => (
+            <Input {...parts} name="name" maxLength={100} defaultValue={nameOfSearch(search)} />
+          )}
         </Field>
       </form>
     </Dialog>

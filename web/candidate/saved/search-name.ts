@@ -1,6 +1,7 @@
-// A search in a few words: its name until its owner changes it, and the line below the name.
+// A search in a few words: its name until its owner gives it another, and the line below that.
 
 import type { JobFilters } from '../../data/jobs/jobs.ts'
+import type { SavedSearch } from '../../data/jobs/saved-searches.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
 
@@ -21,8 +22,9 @@ export function searchInWords(filters: JobFilters): string {
     .join(', ')
 }
 
-/** The same, no longer than a name may be. */
-export function nameOfSearch(filters: JobFilters): string {
+/** Its owner's name for it, else the same words, no longer than a name may be. */
+export function nameOfSearch({ name, filters }: Pick<SavedSearch, 'name' | 'filters'>): string {
+  if (name !== null) return name
   const words = searchInWords(filters)
   return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words
 }

@@ -1,4 +1,5 @@
-// The searches a person has saved, under a name and with or without an alert.
+// The searches a person has saved, with or without an alert. Their own name for one is kept; without
+// it, the screens call it by its filters.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -52,19 +53,18 @@ export const savedSearchesOf = (personId: string) =>
   })
 
 /** With an alert from the start. Fails with `saved_searches_full` when there are twenty. */
-export async function saveSearch(search: { personId: string; name: string; filters: JobFilters }) {
+export async function saveSearch(search: { personId: string; filters: JobFilters }) {
   const client = await getClient()
   await client
     .from('saved_searches')
     .insert({
       person_id: search.personId,
-      name: search.name,
       filters: storedFrom(search.filters),
     })
     .throwOnError()
 }
 
-export async function changeSearch(change: { id: string; name?: string; alert?: boolean }) {
+export async function changeSearch(change: { id: string; name?: string | null; alert?: boolean }) {
   const { id, ...changed } = change
   const client = await getClient()
   await client.from('saved_searches').update(changed).eq('id', id).throwOnError()
