@@ -78,6 +78,18 @@ test('[PUB-09] in by two steps, out by one press of the mail program, with the h
   expect(await stateOf(address)).toBe('confirmed left')
 })
 
+test('[V2] subscribed on a page in Hindi, the mails are in Hindi and their button works below /hi', async () => {
+  const address = 'leela@example.org'
+  const asked = { email: address, language: 'hi' }
+  expect((await visitor.rpc('subscribe_to_newsletter', asked)).error).toBeNull()
+  const mail = await mailTo(address, /पुष्टि/)
+  expect(mail.text).toContain('/hi/newsletter/confirm?token=')
+  const leave = leaveAddress(mail)
+  expect(leave).toMatch(/^\/hi\/newsletter\/unsubscribe\?token=/)
+  expect((await press(leave)).status).toBe(200)
+  expect(await stateOf(address)).toBe('pending left')
+})
+
 test('[PUB-09] a known, a used, an unknown and a broken token are answered alike', async () => {
   const address = 'mohan@example.org'
   await subscribe(address)

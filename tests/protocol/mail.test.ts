@@ -160,14 +160,18 @@ test('a mail is not sent before its time', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a row that says only what happened gets its words when it is sent', async () => {
+test('[V2] a row that says only what happened gets its words when it is sent, by its id', async () => {
+  const known: string[] = []
   const { sent, transport } = memory()
   const worker = createMailQueue({
     database,
     outboxes: ['auth.outgoing_mail', 'desk.letters'],
     transport,
     inbox: 'inbox@site.test',
-    render: ({ template, data }) => ({ subject: template, text: `for ${data.name}` }),
+    render: ({ id, template, data }) => {
+      known.push(id)
+      return { subject: template, text: `for ${data.name}` }
+    },
     clock,
     log,
   })
@@ -180,6 +184,8 @@ test('a row that says only what happened gets its words when it is sent', async 
       ['inbox@site.test', 'question', 'for B', 'b@mail.test'],
     ],
   )
+  const rows = await database.query<{ id: string }>('select id from desk.letters')
+  expect(known.sort()).toEqual(rows.map(({ id }) => id).sort())
   const kept = await database.query('select subject from desk.letters order by subject')
   expect(kept).toEqual([{ subject: 'greeting' }, { subject: 'question' }])
 })
