@@ -101,7 +101,7 @@ function paragraph(
   text: string,
   { tone = 'ink', lang = '' }: { tone?: 'ink' | 'soft'; lang?: string } = {},
 ): string {
-  return `<p class="${tone}"${lang} style="margin:0 0 16px;color:${colours[tone]}">${escapeLines(text)}</p>`
+  return `<p class="${tone}"${lang} style="margin:0 0 16px;color:${colours[tone]};overflow-wrap:anywhere">${escapeLines(text)}</p>`
 }
 
 function entryBlock({ title, detail, href }: Entry, language: string): string {
