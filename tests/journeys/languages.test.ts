@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
 import { everyScreen } from './every-route/every-screen.ts'
-import { type Person, signIn } from './people.ts'
+import { type Account, type Person, signIn } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -75,12 +75,24 @@ test('[V2] an address that names a language keeps it through the sign-in', async
   const vikram = await stage.person('Vikram Singh')
   const { page } = await stage.visitor()
   await page.goto('/hi/login')
-  const main = page.getByRole('main')
-  await main.locator('input[type=email]').fill(vikram.email)
-  await main.locator('input[type=password]').fill(vikram.password)
-  await main.locator('button[type=submit]').first().click()
+  await signInInHindi(page, vikram)
   await page.waitForURL('/hi/candidate/dashboard')
   expect(await keptFor(vikram)).toBe('en')
+})
+
+test('[V2] a language pressed before the sign-in is kept with the account of who signs in there', async () => {
+  const vikram = await stage.person('Vikram Singh')
+  const { page } = await stage.visitor()
+  await page.goto('/login')
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('/hi/login')
+  await signInInHindi(page, vikram)
+  await page.waitForURL('/hi/candidate/dashboard')
+  await expect.poll(() => keptFor(vikram)).toBe('hi')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('/candidate/dashboard')
+  await expect.poll(() => keptFor(vikram)).toBe('en')
 })
 
 test('[V2] the settings have the account’s language, and change the page with it', async () => {
@@ -250,6 +262,12 @@ test('[V2] who chooses Hindi has the next mail in it, and the pages too on anoth
   expect(new URL(other.page.url()).pathname).toBe('/hi/about')
 })
 
+async function signInInHindi(page: Page, { email, password }: Account) {
+  const main = page.getByRole('main')
+  await main.locator('input[type=email]').fill(email)
+  await main.locator('input[type=password]').fill(password)
+  await main.locator('button[type=submit]').first().click()
+}
 const keptFor = async ({ client }: Person) =>
   (await client.from('profiles').select('language').single().throwOnError()).data?.language
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
