@@ -70,6 +70,16 @@ test.each([
   expect(titlesOf(channel)).toEqual(titles.map((title) => `${title}, Kaveri Software`))
 })
 
+test('[SRC-10] an undated job has no date', async () => {
+  const [id = ''] = await site.post([{ title: 'Potter of No Day', undated: true }])
+  const rss = parseXml(await site.text('/feeds/jobs.rss?keyword=potter'))
+  const items = all(rss, 'channel').flatMap((channel) => all(channel, 'item'))
+  expect(items.map((item) => [textOf(item, 'guid'), textOf(item, 'pubDate')])).toEqual([
+    [id, undefined],
+  ])
+  await site.service.from('jobs').delete().eq('id', id)
+})
+
 test('the address of the feed keeps its filters, whatever is typed', async () => {
   const channel = await channelOf('/feeds/jobs.rss?keyword=%22%3E%3Cx%26&nonsense=1')
   const [self] = all(channel, ATOM)

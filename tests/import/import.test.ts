@@ -290,6 +290,67 @@ test('[D6] [SRC-10] relative dates count from the column that says when, from --
   ])
 })
 
+test.each([
+  [
+    'JSON-LD',
+    'ld.json',
+    (date?: string) =>
+      JSON.stringify({
+        '@type': 'JobPosting',
+        identifier: 'kaveri-weaver',
+        title: 'Weaver',
+        hiringOrganization: 'Kaveri',
+        description: 'Weave',
+        jobLocation: 'Erode',
+        datePosted: date,
+      }),
+  ],
+  [
+    'the XML of aggregators',
+    'jobs.xml',
+    (date?: string) =>
+      `<source><job><title>Weaver</title><referencenumber>kaveri-weaver</referencenumber><company>Kaveri</company>
+       <location>Erode</location><description>Weave</description>${date ? `<date>${date}</date>` : ''}</job></source>`,
+  ],
+  [
+    'Greenhouse, which says only when it was changed',
+    'greenhouse.json',
+    (date?: string) =>
+      JSON.stringify({
+        jobs: [
+          {
+            id: 7001,
+            title: 'Weaver',
+            company_name: 'Kaveri',
+            content: 'Weave',
+            location: { name: 'Erode' },
+            absolute_url: 'https://boards.example/kaveri/jobs/7001',
+            first_published: date,
+            updated_at: '2026-10-30',
+          },
+        ],
+      }),
+  ],
+])(
+  '[D6] [SRC-10] without a date, %s is undated as tables are, until a later file says one',
+  async (_, name, text) => {
+    const dates = async () => {
+      const { undated, created_at } = await importer.job('Weaver')
+      return [undated, new Date(String(created_at)).toISOString().slice(0, 10)]
+    }
+    const collected = new Date('2026-10-31T10:00:00Z')
+    const given = async (date?: string) => {
+      const file = await importer.written(name, [text(date)])
+      await utimes(file, collected, collected)
+      await importer.run([file])
+      return dates()
+    }
+    expect(await given()).toEqual([true, '2026-10-31'])
+    expect(await given('2026-10-02')).toEqual([false, '2026-10-02'])
+    expect(await given('2026-10-20')).toEqual([false, '2026-10-02'])
+  },
+)
+
 test('[D15] [SRC-10] a foreign column for the mode, titles that say more, and a rank that is no experience', async () => {
   const rows = [
     'Job Role,Company,Job Type,Location,Experience,Description',

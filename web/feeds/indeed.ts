@@ -77,6 +77,7 @@ function entry(siteUrl: string, job: Listed, placeOf: typeof addressesIn): strin
   const [place] = placeOf(job.location)
   return `<job>\n${[
     element('title', job.title),
+    // Required, of undated jobs too: since when it is known here.
     element('date', job.created_at),
     element('referencenumber', job.id),
     element('requisitionid', job.id),

@@ -13,10 +13,10 @@ import { stillOpen } from './open-jobs.ts'
 import { cdata, escaped } from './xml.ts'
 
 const most = 100
-const columns = 'id, title, company_name, department, type, description, created_at'
+const columns = 'id, title, company_name, department, type, description, created_at, undated'
 type Listed = Pick<
   Job,
-  'id' | 'title' | 'company_name' | 'department' | 'type' | 'description' | 'created_at'
+  'id' | 'title' | 'company_name' | 'department' | 'type' | 'description' | 'created_at' | 'undated'
 >
 
 export async function rssFeed(
@@ -54,8 +54,7 @@ function item(siteUrl: string, job: Listed): string {
 <title>${escaped(`${job.title}, ${job.company_name}`)}</title>
 <link>${escaped(siteUrl + paths.candidate.job(job.id))}</link>
 <guid isPermaLink="false">${job.id}</guid>
-<pubDate>${new Date(job.created_at).toUTCString()}</pubDate>
-<dc:creator>${escaped(job.company_name)}</dc:creator>
+${job.undated ? '' : `<pubDate>${new Date(job.created_at).toUTCString()}</pubDate>\n`}<dc:creator>${escaped(job.company_name)}</dc:creator>
 ${categories.map((category) => `<category>${escaped(category ?? '')}</category>\n`).join('')}<description>${cdata(markdownHtml(job.description))}</description>
 </item>
 `

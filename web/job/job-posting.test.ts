@@ -49,6 +49,10 @@ test('[PUB-14] a posting says what the page says, as HTML with the page’s own 
   })
 })
 
+test('[SRC-10] an undated posting names no day on which it was posted', () => {
+  expect(jobPosting({ ...job, undated: true })).not.toHaveProperty('datePosted')
+})
+
 test('a remote job is open to people in India, and in a place only where it names one', () => {
   const remote = jobPosting({ ...job, location: 'Remote', work_mode: 'remote' })
   expect(remote).toMatchObject({

@@ -19,7 +19,7 @@ const employmentTypes: Record<Job['type'], string> = {
 
 /**
  * The posting of an open job. Without a closing date there is no `validThrough`: the posting ends
- * when somebody closes it, and no date is promised.
+ * when somebody closes it, and no date is promised. An undated posting has no `datePosted` either.
  */
 export function jobPosting(job: Job): object {
   return {
@@ -30,7 +30,7 @@ export function jobPosting(job: Job): object {
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.id },
     url: new URL(addressIn(currentLanguage(), paths.candidate.job(job.id)), publicConfig().url)
       .href,
-    datePosted: job.created_at,
+    ...(!job.undated && { datePosted: job.created_at }),
     ...(job.closing_date && { validThrough: `${job.closing_date}T23:59:59+05:30` }),
     employmentType: employmentTypes[job.type],
     hiringOrganization: { '@type': 'Organization', name: job.company_name },

@@ -99,7 +99,9 @@ async function write(tx: Query, tasks: Task[]): Promise<void> {
   const rows = JSON.stringify(tasks.map(toRow))
   await tx.query(
     `with given as (select * from ${RECORDS})
-     update public.jobs j set (${CONTENT}) = (select ${CONTENT.replace(/\w+/g, kept)})
+     update public.jobs j set (${CONTENT}) = (select ${CONTENT.replace(/\w+/g, kept)}),
+       created_at = case when j.undated then coalesce(posted_at, j.created_at) else j.created_at end,
+       undated = j.undated and posted_at is null
      from given where given.known and j.id = given.id`,
     [rows],
   )

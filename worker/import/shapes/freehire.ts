@@ -26,7 +26,8 @@ export function freehireDraft(row: Fields): Draft {
     },
     description: textOf(row.description),
     skills: textsOf(row.skills),
-    posted: textOf(row.posted_at) ?? textOf(row.created_at),
+    posted: textOf(row.posted_at),
+    collected: textOf(row.created_at),
     status: textOf(row.closed_at) ? 'closed' : undefined,
   }
 }

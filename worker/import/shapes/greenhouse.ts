@@ -24,7 +24,7 @@ export function greenhouseDraft(row: Fields): Draft {
     type: metadata(row, /employment type|job type|time type|contract type/i),
     pay: payRange(row),
     description: textOf(row.content),
-    posted: textOf(row.first_published) ?? textOf(row.updated_at),
+    posted: textOf(row.first_published),
     closing: textOf(row.application_deadline),
   }
 }
