@@ -669,7 +669,7 @@ CREATE INDEX import_runs_by_person ON public.import_runs USING btree (person_id)
 CREATE INDEX import_runs_by_time ON public.import_runs USING btree (created_at DESC, id DESC)
 CREATE INDEX import_runs_waiting ON public.import_runs USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text]))
 CREATE INDEX import_runs_with_file ON public.import_runs USING btree (created_at) WHERE (NOT file_gone)
-CREATE TRIGGER a_follow_import BEFORE INSERT OR UPDATE OF state, columns, company, as_drafts ON public.import_runs FOR EACH ROW EXECUTE FUNCTION private.follow_import()
+CREATE TRIGGER a_follow_import BEFORE INSERT OR UPDATE OF state, columns, company, as_drafts, collected_at ON public.import_runs FOR EACH ROW EXECUTE FUNCTION private.follow_import()
 policy "administrators begin an import of their own file" on public.import_runs for insert to authenticated
   with check (( SELECT private.is_admin() AS is_admin) AND (person_id = ( SELECT auth.uid() AS uid)) AND starts_with(path, ((( SELECT auth.uid() AS uid))::text || '/'::text)))
 policy "administrators move imports on" on public.import_runs for update to authenticated
@@ -683,7 +683,7 @@ policy "only with the second factor, and kept only of who has agreed" on public.
 grant select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (as_drafts, collected_at, company, file_name, id, path, person_id) to authenticated
-grant update (as_drafts, columns, company, state) to authenticated
+grant update (as_drafts, collected_at, columns, company, state) to authenticated
 
 table public.job_applications (
   id uuid not null default gen_random_uuid(),

@@ -23,7 +23,8 @@ create policy "administrators move imports on"
   with check ((select private.is_admin()));
 
 grant select on public.import_runs to authenticated;
-grant insert (id, person_id, file_name, path, company, as_drafts, collected_at), update (columns, company, as_drafts, state)
+grant insert (id, person_id, file_name, path, company, as_drafts, collected_at),
+  update (columns, company, as_drafts, collected_at, state)
   on public.import_runs to authenticated;
 grant select, insert, update, delete on public.import_runs to service_role;
 

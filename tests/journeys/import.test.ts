@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { settled } from '#tests/support/browser.ts'
+import { today } from '#web/data/jobs/today.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -101,6 +102,115 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
   ])
 })
 
+// The header of an Indian board's table; what stands below is made up.
+const foreign = [
+  'Job Role,Company,Job Type,Location,Experience,Salary per annual,Description,Key Skills,Posted on,Apply link',
+  'Weaver,Tapti Looms,work from office,"Surat, Nagpur",2 - 5 Yrs,3-5 Lacs PA,Weave well,loom dye,3 days ago,https://board.example/1',
+  'Dyer,Tapti Looms,hybrid,Surat,0 - 1 Yrs,Not disclosed,Mix colours,dye ledger,30+ days ago,https://board.example/2',
+  'Clerk,Tapti Looms,Permanent Remote,Surat,1 - 3 Yrs,"₹20,000/month",Keep the books,ledger tally,,https://board.example/3',
+]
+
+test('[SRC-08] [SRC-10] a foreign table in Hindi on a phone: the proposal with its samples, a column and the day changed by hand, and only then jobs', async () => {
+  const { page } = await stage.returns(admin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/hi/admin/import')
+  await page.getByLabel('फ़ाइल', { exact: true }).setInputFiles({
+    name: 'board.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(foreign.join('\n')),
+  })
+  const day = page.getByLabel('फ़ाइल किस दिन की है')
+  // A file made by the test was last changed now.
+  await expect.poll(() => day.inputValue()).toBe(today(new Date()))
+  await day.fill('2099-01-01')
+  await page.getByRole('button', { name: 'फ़ाइल जाँचें' }).click()
+  await page.getByText('यह दिन अभी आया नहीं है').waitFor()
+  await day.fill('2026-01-31')
+  await page.getByRole('button', { name: 'फ़ाइल जाँचें' }).click()
+  await page.getByText('जाँच हो चुकी', { exact: true }).waitFor()
+
+  const proposed = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (foreign[0] ?? '')
+          .split(',')
+          .map(async (name) => [name, await page.getByLabel(name, { exact: true }).inputValue()]),
+      ),
+    )
+  expect(await proposed()).toEqual({
+    'Job Role': 'title',
+    Company: 'company',
+    'Job Type': 'workMode',
+    Location: 'location',
+    Experience: 'experience',
+    'Salary per annual': 'salary',
+    Description: 'description',
+    'Key Skills': 'skills',
+    'Posted on': 'posted',
+    'Apply link': 'url',
+  })
+  await page.getByText('work from office · hybrid · Permanent Remote').waitFor()
+  await page.getByText('3-5 Lacs PA · Not disclosed · ₹20,000/month').waitFor()
+  expect(await postings('Tapti Looms')).toEqual([])
+
+  await page.getByLabel('Key Skills', { exact: true }).selectOption('')
+  await day.fill('2026-02-10')
+  const violations = await violationsOn(page, { rules: 'everything' })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'फिर जाँचें' }).click()
+  const checkedColumns = async () => {
+    const { data } = await admin.client
+      .from('import_runs')
+      .select('columns')
+      .match({ file_name: 'board.csv', state: 'checked' })
+      .throwOnError()
+    return data[0]?.columns
+  }
+  await expect.poll(checkedColumns).not.toContain('skills')
+  await page.getByText('जाँच हो चुकी', { exact: true }).waitFor()
+  await expect.poll(() => page.getByLabel('Key Skills', { exact: true }).inputValue()).toBe('')
+  expect(await postings('Tapti Looms')).toEqual([])
+  await page.getByRole('button', { name: '3 जॉब इंपोर्ट करें' }).click()
+  await page.getByText('इंपोर्ट हो चुका', { exact: true }).waitFor()
+  const { data } = await admin.client
+    .from('jobs')
+    .select('title, location, work_mode, salary_min, skills, undated, created_at')
+    .eq('company', 'Tapti Looms')
+    .order('title')
+    .throwOnError()
+  expect(data.map((job) => ({ ...job, created_at: job.created_at.slice(0, 10) }))).toEqual([
+    {
+      title: 'Clerk',
+      location: 'Remote (Surat)',
+      work_mode: 'remote',
+      salary_min: 240000,
+      skills: [],
+      undated: true,
+      created_at: '2026-02-10',
+    },
+    {
+      title: 'Dyer',
+      location: 'Surat',
+      work_mode: 'hybrid',
+      salary_min: null,
+      skills: [],
+      undated: false,
+      created_at: '2026-01-11',
+    },
+    {
+      title: 'Weaver',
+      location: 'Surat; Nagpur',
+      work_mode: 'onsite',
+      salary_min: 300000,
+      skills: [],
+      undated: false,
+      created_at: '2026-02-07',
+    },
+  ])
+})
+
 test('the same header is read the same way next time; what changed is updated, nothing twice', async () => {
   const { page } = await stage.returns(admin)
   const changed = [header, rows[0], '4,Dyer,Kaveri Looms,Erode,Dye'].join('\n')
@@ -143,7 +253,7 @@ test.skipIf(!samples)(
     const list = await readFile(path.join(samples, 'ats_feeds', 'recruitee.json'))
     await send(page, 'recruitee.json', list)
     await page.getByText('Recruitee', { exact: true }).waitFor()
-    await page.getByText('Employer and drafts').click()
+    await page.getByText('Employer, day and drafts').click()
     await page.getByLabel('Bring new jobs in as drafts').check()
     await page.getByRole('button', { name: 'Check again' }).click()
     // The options of a check are collapsed once it is done.

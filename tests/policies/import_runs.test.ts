@@ -64,6 +64,9 @@ test('[DAT-04] candidates and visitors see none of it', async () => {
 test('what was checked is confirmed once, as it was checked, with a line in the audit log', async () => {
   await checked()
   await expect(move('meera', "state = 'importing', as_drafts = true")).rejects.toMatchObject(moved)
+  await expect(
+    move('meera', "state = 'importing', collected_at = '2026-10-01'"),
+  ).rejects.toMatchObject(moved)
   await expect(move('meera', "state = 'done'")).rejects.toMatchObject(moved)
   expect(await move('arjun', "state = 'importing'")).toEqual([{ state: 'importing' }])
   await expect(move('meera', "state = 'importing'")).rejects.toMatchObject(moved)
@@ -99,6 +102,15 @@ test('other columns or another employer mean another check; as many columns as t
   await expect(move('meera', "state = 'checking', columns = '{title}'")).rejects.toMatchObject({
     code: '23514',
   })
+})
+
+test('[D6] [SRC-10] another day of collection means another check', async () => {
+  await checked()
+  await expect(move('meera', "collected_at = '2026-10-01'")).rejects.toMatchObject(moved)
+  const change = "state = 'checking', collected_at = '2026-10-01T12:00:00+05:30'"
+  expect(await move('meera', change)).toEqual([{ state: 'checking' }])
+  const [run] = await cast.as('meera').query('select collected_at from import_runs')
+  expect(new Date(String(run?.collected_at)).toISOString()).toBe('2026-10-01T06:30:00.000Z')
 })
 
 test('somebody whose account goes leaves their imports, nameless, even where an administrator deletes it', async () => {

@@ -1,5 +1,5 @@
 -- The steps of an import. A client may confirm one that has been checked, exactly as it was
--- checked, or have it checked again with other columns or another employer. The worker is notified
+-- checked, or have it checked again with other columns, another employer or another day. The worker is notified
 -- on the channel import_waiting. The audit log records what was confirmed and the outcome.
 create or replace function private.follow_import() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -13,7 +13,8 @@ begin
   if private.is_client() then
     new.company := nullif(btrim(new.company), '');
     if new.state = 'importing' and old.state = 'checked'
-      and (new.columns, new.company, new.as_drafts) is not distinct from (old.columns, old.company, old.as_drafts)
+      and (new.columns, new.company, new.as_drafts, new.collected_at)
+        is not distinct from (old.columns, old.company, old.as_drafts, old.collected_at)
     then
       new.confirmed_at := now();
       new.confirmed_by := auth.uid();
@@ -40,7 +41,7 @@ begin
 end;
 $$;
 
-create or replace trigger a_follow_import before insert or update of state, columns, company, as_drafts on public.import_runs
+create or replace trigger a_follow_import before insert or update of state, columns, company, as_drafts, collected_at on public.import_runs
   for each row execute function private.follow_import();
 
 revoke all on function private.follow_import() from public;

@@ -13,6 +13,7 @@ import {
   isBusy,
   sendImport,
 } from '../../data/jobs/imports.ts'
+import { today } from '../../data/jobs/today.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
@@ -27,6 +28,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { addressOf } from './address-of.ts'
+import { DayField, isAhead } from './day-field.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 export function AllImports() {
@@ -44,6 +46,7 @@ function NewImport() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const [company, setCompany] = useState('')
+  const [day, setDay] = useState('')
   const [asDrafts, setAsDrafts] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const send = useMutation({
@@ -63,7 +66,7 @@ function NewImport() {
         event.preventDefault()
         if (!file) setWrong(say('imports.fileMissing'))
         else if (file.size > importRule.mostBytes) setWrong(say('imports.tooLarge'))
-        else if (!send.isPending) send.mutate({ file, company, asDrafts })
+        else if (!send.isPending && !isAhead(day)) send.mutate({ file, company, day, asDrafts })
       }}
     >
       <Field label={say('imports.file')} hint={say('imports.fileHint')} error={wrong} required>
@@ -76,6 +79,7 @@ function NewImport() {
             onChange={(chosen) => {
               setWrong(undefined)
               setFile(chosen)
+              setDay(chosen ? today(new Date(chosen.lastModified)) : '')
             }}
           />
         )}
@@ -91,6 +95,7 @@ function NewImport() {
           />
         )}
       </Field>
+      <DayField value={day} onChange={setDay} />
       <Checkbox
         label={say('imports.asDrafts')}
         checked={asDrafts}

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { checkAgain, columnFields, type ImportRun } from '../../data/jobs/imports.ts'
+import { today } from '../../data/jobs/today.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
@@ -13,12 +14,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { DayField, isAhead } from './day-field.tsx'
 import { sayField } from './reason.ts'
 
 export function Choices({ run }: { run: ImportRun }) {
   const queries = useQueryClient()
   const [columns, setColumns] = useState(run.columns)
   const [company, setCompany] = useState(run.company ?? '')
+  const [day, setDay] = useState(dayOf(run))
   const [asDrafts, setAsDrafts] = useState(run.as_drafts)
   const again = useMutation({
     mutationFn: checkAgain,
@@ -27,7 +30,7 @@ export function Choices({ run }: { run: ImportRun }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    again.mutate({ id: run.id, columns, company, asDrafts })
+    if (!isAhead(day)) again.mutate({ run, columns, company, day, asDrafts })
   }
   const options = [
     { value: '', label: say('imports.notUsed') },
@@ -38,7 +41,7 @@ export function Choices({ run }: { run: ImportRun }) {
       <summary className="cursor-pointer py-4 font-semibold">
         {say(run.header ? 'imports.mapping' : 'imports.choices')}
       </summary>
-      <form className="space-y-6 pb-6" onSubmit={submit}>
+      <form className="space-y-6 pb-6" noValidate onSubmit={submit}>
         {run.header && (
           <>
             <p className="max-w-prose text-soft">{say('imports.mappingText')}</p>
@@ -76,8 +79,8 @@ export function Choices({ run }: { run: ImportRun }) {
               />
             )}
           </Field>
+          <DayField value={day} onChange={setDay} />
           <Checkbox
-            className="md:pt-8"
             label={say('imports.asDrafts')}
             checked={asDrafts}
             onChange={(event) => setAsDrafts(event.currentTarget.checked)}
@@ -90,6 +93,9 @@ export function Choices({ run }: { run: ImportRun }) {
     </details>
   )
 }
+
+const dayOf = ({ collected_at, created_at }: ImportRun) =>
+  today(new Date(collected_at ?? created_at))
 
 /** What stands in a column, so that the proposal can be judged. */
 function samplesOf({ samples }: ImportRun, at: number): string {

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import { Refused } from '../wire/errors.ts'
 import type { Row } from '../wire/tables.ts'
+import { today } from './today.ts'
 
 export type ImportRun = Row<'import_runs'> & { person: { full_name: string } | null }
 export type ImportRow = Row<'import_rows'>
@@ -61,10 +62,19 @@ const runsPerPage = 20
 const rowsPerPage = 50
 const whole = '*, person:profiles!import_runs_person_id_fkey(full_name)'
 
-export type Choices = { company: string; asDrafts: boolean }
+export type Choices = {
+  company: string
+  /** When the file was collected, `2026-10-31`; empty for the day on which it was last changed. */
+  day: string
+  asDrafts: boolean
+}
+
+/** The middle of the day in India; `told` where that is on the same day, since it is exact. */
+const collectedOn = (day: string, told: Date) =>
+  day === '' || day === today(told) ? told.toISOString() : `${day}T12:00:00+05:30`
 
 /** Uploads the file and starts its check; returns the run's id. Throws `import_too_large`. */
-export async function sendImport({ file, company, asDrafts }: Choices & { file: File }) {
+export async function sendImport({ file, company, day, asDrafts }: Choices & { file: File }) {
   if (file.size > importRule.mostBytes) throw new Refused('import_too_large')
   const client = await getClient()
   const { data } = await client.auth.getSession()
@@ -83,7 +93,7 @@ export async function sendImport({ file, company, asDrafts }: Choices & { file: 
       path,
       company: company.trim() || null,
       as_drafts: asDrafts,
-      collected_at: new Date(file.lastModified).toISOString(),
+      collected_at: collectedOn(day, new Date(file.lastModified)),
     })
     .throwOnError()
   return id
@@ -174,11 +184,12 @@ export async function confirmImport(id: string) {
 }
 
 export async function checkAgain({
-  id,
+  run,
   columns,
   company,
+  day,
   asDrafts,
-}: Choices & { id: string; columns: string[] | null }) {
+}: Choices & { run: ImportRun; columns: string[] | null }) {
   const client = await getClient()
   await client
     .from('import_runs')
@@ -187,7 +198,8 @@ export async function checkAgain({
       columns,
       company: company.trim() || null,
       as_drafts: asDrafts,
+      collected_at: collectedOn(day, new Date(run.collected_at ?? run.created_at)),
     })
-    .eq('id', id)
+    .eq('id', run.id)
     .throwOnError()
 }
