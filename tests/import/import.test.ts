@@ -1,4 +1,5 @@
-// What an import reads of a file: the postings that arrive, what they lack, what is refused and why.
+// What an import reads of a file: the postings that arrive, what they lack, what is refused and
+// why.
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// The importer on a database of its own, for the tests of what it reads and of which posting a row is.
+// The importer on a database of its own, for the tests of what it reads and of which posting a row
+// is.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

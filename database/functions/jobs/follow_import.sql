@@ -1,6 +1,7 @@
 -- The steps of an import. A client may confirm one that has been checked, exactly as it was
--- checked, or have it checked again with other columns, another employer or another day. The worker is notified
--- on the channel import_waiting. The audit log records what was confirmed and the outcome.
+-- checked, or have it checked again with other columns, another employer or another day. The worker
+-- is notified on the channel import_waiting. The audit log records what was confirmed and the
+-- outcome.
 create or replace function private.follow_import() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

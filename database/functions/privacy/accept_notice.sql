@@ -1,6 +1,6 @@
 -- rpc accept_notice(notice, language, of_age): the caller is of age and agrees to this version of
--- the notice. Whoever has not chosen a language so far (they came through a provider, or the account
--- was made for them) has the page's from now on.
+-- the notice. Whoever has not chosen a language so far (they came through a provider, or the
+-- account was made for them) has the page's from now on.
 create or replace function private.accept_notice(notice text, language text, of_age boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

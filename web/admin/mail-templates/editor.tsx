@@ -98,24 +98,11 @@ export function Editor({ mail, template, state, onLanguage, onClose }: Props) {
                 {sayError(error)}
               </p>
             )}
-            <p className="-ml-3.5 flex flex-wrap gap-1">
-              {isChanged && !isBehind && (
-                <Button variant="ghost" size="small" onClick={words.giveUp}>
-                  <Undo2 aria-hidden="true" />
-                  {say('settings.giveUp')}
-                </Button>
-              )}
-              {template && (
-                <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-                  <RotateCcw aria-hidden="true" />
-                  {say('mailTemplates.reset')}
-                </Button>
-              )}
-              <Button variant="ghost" size="small" onClick={() => setHistory(true)}>
-                <History aria-hidden="true" />
-                {say('settings.history')}
-              </Button>
-            </p>
+            <OtherActions
+              onGiveUp={isChanged && !isBehind ? words.giveUp : undefined}
+              onReset={template ? () => setAsking(true) : undefined}
+              onHistory={() => setHistory(true)}
+            />
           </form>
           <Preview mail={mail} words={values} />
           <Placeholders kind={kind} />
@@ -148,5 +135,36 @@ export function Editor({ mail, template, state, onLanguage, onClose }: Props) {
         onRestored={words.giveUp}
       />
     </>
+  )
+}
+
+type OtherActionsProps = {
+  /** Undefined where nothing was typed. */
+  onGiveUp: (() => void) | undefined
+  /** Undefined where the built-in words are in force. */
+  onReset: (() => void) | undefined
+  onHistory: () => void
+}
+
+function OtherActions({ onGiveUp, onReset, onHistory }: OtherActionsProps) {
+  return (
+    <p className="-ml-3.5 flex flex-wrap gap-1">
+      {onGiveUp && (
+        <Button variant="ghost" size="small" onClick={onGiveUp}>
+          <Undo2 aria-hidden="true" />
+          {say('settings.giveUp')}
+        </Button>
+      )}
+      {onReset && (
+        <Button variant="ghost" size="small" onClick={onReset}>
+          <RotateCcw aria-hidden="true" />
+          {say('mailTemplates.reset')}
+        </Button>
+      )}
+      <Button variant="ghost" size="small" onClick={onHistory}>
+        <History aria-hidden="true" />
+        {say('settings.history')}
+      </Button>
+    </p>
   )
 }

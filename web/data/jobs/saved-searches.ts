@@ -1,5 +1,5 @@
-// The searches a person has saved, with or without an alert. Their own name for one is kept; without
-// it, the screens call it by its filters.
+// The searches a person has saved, with or without an alert. Their own name for one is kept;
+// without it, the screens call it by its filters.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'

@@ -10,7 +10,9 @@ export type Language = Profile['language']
 export const saveLanguage = ({ userId, language }: { userId: string; language: Language }) =>
   saveProfile({ userId, changes: { language } })
 
-/** The account's language, after a choice of this tab is saved. If it fails, the next page tries. */
+/**
+ * The account's language, after a choice of this tab is saved. If it fails, the next page tries.
+ */
 export async function keepChoice(profile: Profile): Promise<Language> {
   try {
     const chosen = sessionStorage.getItem(choiceKey)

@@ -3,7 +3,6 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import type { MailKind } from '#emails/mail-kinds.ts'
-import type { Language } from '../people/language.ts'
 import { getClient } from '../wire/client.ts'
 import { codeOf, Refused } from '../wire/errors.ts'
 import type { Row } from '../wire/tables.ts'
@@ -11,6 +10,7 @@ import type { Row } from '../wire/tables.ts'
 export const wordFields = ['subject', 'title', 'text'] as const
 export type WordField = (typeof wordFields)[number]
 export type MailWords = Record<WordField, string>
+type Language = Row<'mail_templates'>['language']
 /** Which words: each mail has its own in each language. */
 export type MailOf = { kind: MailKind; language: Language }
 export type MailTemplate = MailWords & {
