@@ -124,6 +124,8 @@ const configShape = z.strictObject({
        * links to them, to keep a record; an error that it raises refuses them.
        */
       readFunction: functionShape.optional(),
+      /** By bucket: the most seconds of a link to a file, unless the secret key makes it. */
+      linkSeconds: z.record(z.string(), z.number().int().min(1).max(3600)).default({}),
     })
     .prefault({}),
   mail: z

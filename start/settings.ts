@@ -30,6 +30,7 @@ export function serverConfigFor(
     storage: {
       url: `file:${filesFolder(environment.DATA_DIR)}`,
       readFunction: 'private.record_file_reads',
+      linkSeconds: { resumes: 60 },
     },
     mail: {
       url: environment.SMTP_URL ?? `file:${path.join(environment.DATA_DIR, 'mail')}`,

@@ -6,7 +6,14 @@ import { NoSuchFile } from './backends/backend.ts'
 import { isNotModified, rangeOf } from './conditional.ts'
 import { attachment } from './content-disposition.ts'
 import { errors, StorageError } from './errors.ts'
-import { type Call, identified, placeIn, placeInLink, type StorageParts } from './parts.ts'
+import {
+  type Call,
+  identified,
+  liveClaims,
+  placeIn,
+  placeInLink,
+  type StorageParts,
+} from './parts.ts'
 import { recordReads } from './record-reads.ts'
 import { anyObject, bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
 import { servedType } from './served-types.ts'
@@ -38,13 +45,18 @@ export const downloadPublic = (parts: StorageParts) => async (call: Call) => {
 
 /**
  * GET, HEAD /object/sign/{bucket}/{key}?token=: for anybody who has the link, as long as the file
- * is the one it was made for.
+ * is the one it was made for, and whoever made it may still read it.
  */
 export const downloadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeInLink(call)
-  const { file } = await parts.links.verifyDownload(call.req.query('token'), `${bucketId}/${key}`)
+  const url = `${bucketId}/${key}`
+  const { file, maker } = await parts.links.verifyDownload(call.req.query('token'), url)
+  const { role, claims } = maker ?? { role: 'service_role', claims: {} }
+  const live = await liveClaims(parts, claims, errors.invalidSignature)
   return send(parts, call, async () => {
-    const object = await anyObject(parts.service, bucketId, key)
+    const object = maker
+      ? await visibleObject(parts.api, { role, claims: live, readOnly: true }, bucketId, key)
+      : await anyObject(parts.service, bucketId, key)
     if (fileName(object) !== file) throw new StorageError(errors.invalidSignature)
     return object
   })

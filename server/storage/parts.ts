@@ -1,10 +1,10 @@
 // What the calls of the file service share: their parts, and the checks that most of them make
 // first.
 import type { Context } from 'hono'
-import type { Caller } from '../caller/caller.ts'
+import type { Caller, Claims } from '../caller/caller.ts'
 import type { Identify } from '../caller/identify.ts'
 import type { RateLimits } from '../caller/rate-limits.ts'
-import type { Sessions } from '../caller/sessions.ts'
+import { provenClaims, type Sessions } from '../caller/sessions.ts'
 import type { Clock } from '../clock.ts'
 import { boundedBody } from '../http/bounded-body.ts'
 import type { ServerEnv } from '../http/env.ts'
@@ -12,7 +12,7 @@ import { parseShallow } from '../http/shallow-json.ts'
 import type { Log } from '../log.ts'
 import type { Database, Identity } from '../postgres/database.ts'
 import type { Backend } from './backends/backend.ts'
-import { errors, StorageError } from './errors.ts'
+import { errors, StorageError, type StorageErrorEntry } from './errors.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import type { SignedLinks } from './signed-links.ts'
 
@@ -32,6 +32,8 @@ export type StorageParts = {
    * Called as the caller before they get files or links to them (`config.storage.readFunction`).
    */
   readFunction?: string | undefined
+  /** By bucket: the most seconds of a link that a person makes (`config.storage.linkSeconds`). */
+  linkSeconds: Readonly<Record<string, number>>
   clock: Clock
   log: Log
 }
@@ -56,6 +58,20 @@ export function identityOf(caller: Caller, call: Call): Identity {
 
 export async function identified(parts: StorageParts, call: Call): Promise<Identity> {
   return identityOf(await parts.identify(call.req.raw, call.env), call)
+}
+
+/**
+ * The claims of whoever made a link, as far as they still hold: a link is not valid longer than the
+ * session it was made in, and gives no more than that.
+ */
+export async function liveClaims(
+  { sessions }: Pick<StorageParts, 'sessions'>,
+  claims: Claims,
+  refusal: StorageErrorEntry,
+): Promise<Claims> {
+  const session = await sessions.of(claims)
+  if (session.state === 'live') return provenClaims(claims, session)
+  throw new StorageError(refusal, { message: 'The session of this link has ended' })
 }
 
 /** The bucket and the key that the path names, checked. */

@@ -31,7 +31,7 @@ export const sign = (parts: StorageParts) => async (call: Call) => {
   const seconds = expiry(await jsonBody(call))
   const object = await visibleObject(parts.api, identity, bucketId, key)
   await recordReads(parts, identity, bucketId, [key])
-  return call.json({ signedURL: await linkTo(parts, object, seconds) })
+  return call.json({ signedURL: await linkTo(parts, identity, object, seconds) })
 }
 
 /** `{expiresIn, paths}` → `[{path, error, signedURL}]` in the order asked. */
@@ -48,7 +48,7 @@ export const signSeveral = (parts: StorageParts) => async (call: Call) => {
       paths.map(async (path) => {
         const object = found.get(path)
         if (!object) return { error: HIDDEN, path, signedURL: null }
-        return { error: null, path, signedURL: await linkTo(parts, object, seconds) }
+        return { error: null, path, signedURL: await linkTo(parts, identity, object, seconds) }
       }),
     ),
   )
@@ -71,9 +71,17 @@ export const signUpload = (parts: StorageParts) => async (call: Call) => {
   return call.json({ url: `/object/upload/sign/${encoded(url)}?token=${token}`, token })
 }
 
-async function linkTo({ links }: StorageParts, object: StoredObject, seconds: number) {
+async function linkTo(
+  { links, linkSeconds }: StorageParts,
+  { role, claims }: Identity,
+  object: StoredObject,
+  asked: number,
+) {
   const url = `${object.bucket_id}/${object.name}`
-  const token = await links.signDownload({ url, file: fileName(object) }, seconds)
+  const isSecretKey = role === 'service_role'
+  const seconds = isSecretKey ? asked : Math.min(asked, linkSeconds[object.bucket_id] ?? asked)
+  const maker = isSecretKey ? null : { role, claims }
+  const token = await links.signDownload({ url, file: fileName(object), maker }, seconds)
   return `/object/sign/${encoded(url)}?token=${token}`
 }
 

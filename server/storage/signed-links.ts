@@ -1,6 +1,6 @@
 // Links that carry their own permission: a token bound to one purpose, one path, one version of the
 // file, and a short time.
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { CompactEncrypt, compactDecrypt, errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { errors as refusals, StorageError } from './errors.ts'
 
@@ -12,6 +12,8 @@ export type DownloadGrant = {
   url: string
   /** The name of the bytes the link was made for; it changes when the file is replaced. */
   file: string
+  /** Who made it: it opens what they may still read. Null for the secret key, which may always. */
+  maker: { role: string; claims: Record<string, unknown> } | null
 }
 
 export type UploadGrant = {
@@ -31,10 +33,26 @@ export type SignedLinks = {
   verifyUpload(token: string | undefined, url: string): Promise<UploadGrant>
 }
 
-export function createSignedLinks(options: { secret: Uint8Array; clock: Clock }): SignedLinks {
-  const { secret, clock } = options
+export function createSignedLinks(options: {
+  /** Signs the links. */
+  secret: Uint8Array
+  /** 32 bytes: encrypts who made a link, since others are given it. */
+  sealingSecret: Uint8Array
+  clock: Clock
+}): SignedLinks {
+  const { secret, sealingSecret, clock } = options
 
-  function sign(scope: string, grant: DownloadGrant | UploadGrant, seconds: number) {
+  const seal = (maker: DownloadGrant['maker']) =>
+    new CompactEncrypt(new TextEncoder().encode(JSON.stringify(maker)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(sealingSecret)
+
+  async function unseal(sealed: string): Promise<DownloadGrant['maker']> {
+    const { plaintext } = await compactDecrypt(sealed, sealingSecret)
+    return JSON.parse(new TextDecoder().decode(plaintext))
+  }
+
+  function sign(scope: string, grant: Record<string, unknown>, seconds: number) {
     const now = Math.floor(clock.now().getTime() / 1000)
     return new SignJWT({ ...grant, scope, iat: now, exp: now + Math.min(seconds, MOST_SECONDS) })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -62,9 +80,16 @@ export function createSignedLinks(options: { secret: Uint8Array; clock: Clock })
   }
 
   return {
-    signDownload: (grant, seconds) => sign('download', grant, seconds),
+    signDownload: async (grant, seconds) =>
+      sign('download', { ...grant, maker: await seal(grant.maker) }, seconds),
     signUpload: (grant) => sign('upload', grant, MOST_SECONDS),
-    verifyDownload: (token, url) => verify<DownloadGrant>(token, 'download', url),
+    async verifyDownload(token, url) {
+      type Sealed = Omit<DownloadGrant, 'maker'> & { maker?: string }
+      const { maker, ...grant } = await verify<Sealed>(token, 'download', url)
+      // One of an earlier release tells nobody: it is over within the hour.
+      if (maker === undefined) throw new StorageError(refusals.invalidSignature)
+      return { ...grant, maker: await unseal(maker) }
+    },
     verifyUpload: (token, url) => verify<UploadGrant>(token, 'upload', url),
   }
 }

@@ -50,13 +50,17 @@ export function createStorage(options: {
   /** Its secret for this purpose signs links. */
   tokens: Pick<Tokens, 'secretFor'>
   rateLimits: RateLimits
-  config: { storage: { fileSizeLimit: number; readFunction?: string | undefined } }
+  config: { storage: Pick<StorageParts, 'fileSizeLimit' | 'readFunction' | 'linkSeconds'> }
   clock: Clock
   log: Log
 }): Storage {
   const { tokens, config, ...rest } = options
   const { service, backend, clock, log } = rest
-  const links = createSignedLinks({ secret: tokens.secretFor('storage links'), clock })
+  const links = createSignedLinks({
+    secret: tokens.secretFor('storage links'),
+    sealingSecret: tokens.secretFor('makers of storage links'),
+    clock,
+  })
   const parts: StorageParts = { ...rest, ...config.storage, links }
   const app = new Hono<ServerEnv>()
 

@@ -2,10 +2,8 @@
 // token.
 
 import { addressKey, clientAddress } from '../caller/address.ts'
-import type { Claims } from '../caller/caller.ts'
-import { provenClaims } from '../caller/sessions.ts'
-import { errors, StorageError } from './errors.ts'
-import { type Call, identityOf, isUpsert, placeIn, type StorageParts } from './parts.ts'
+import { errors } from './errors.ts'
+import { type Call, identityOf, isUpsert, liveClaims, placeIn, type StorageParts } from './parts.ts'
 import { countUpload, store } from './store.ts'
 
 /**
@@ -27,7 +25,7 @@ export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   const { bucketId, key } = placeIn(call)
   const grant = await parts.links.verifyUpload(call.req.query('token'), `${bucketId}/${key}`)
   const { role, upsert } = grant
-  const claims = await withLiveSession(parts, grant.claims)
+  const claims = await liveClaims(parts, grant.claims, errors.invalidUploadSignature)
   const settings = { 'request.method': call.req.method, 'request.path': call.req.path }
   const identity = { role, claims, settings }
   const socket = call.env?.incoming?.socket.remoteAddress ?? call.env?.address
@@ -35,13 +33,4 @@ export const uploadSigned = (parts: StorageParts) => async (call: Call) => {
   const mode = upsert ? 'upsert' : 'insert'
   await store(parts, identity, { bucketId, key, mode }, call.req.raw)
   return call.json({ Key: `${bucketId}/${key}` })
-}
-
-/** A link is not valid longer than the session it was made in, and gives no more than that. */
-async function withLiveSession({ sessions }: StorageParts, claims: Claims): Promise<Claims> {
-  const session = await sessions.of(claims)
-  if (session.state === 'live') return provenClaims(claims, session)
-  throw new StorageError(errors.invalidUploadSignature, {
-    message: 'The session of this link has ended',
-  })
 }
