@@ -68,7 +68,7 @@ test('[ADM-01][T100] a candidate is told that this is not theirs, and nothing of
   expect([...new Set(asked)]).toEqual(['/rest/v1/profiles'])
 })
 
-test('[ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims no rate it cannot show', async () => {
+test('[A3][ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims no rate it cannot show', async () => {
   const { page } = await stage.returns(admin)
   await page.goto('/admin/dashboard')
   await page.getByText("Welcome back! Here's what's happening.").waitFor()
@@ -88,6 +88,9 @@ test('[ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims 
   await page.goBack()
   await page.getByRole('link', { name: /^Review Applications/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Manage Users/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: /^Post New Job/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Post Job' }).waitFor()

@@ -2,7 +2,7 @@
 // actions.
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, BriefcaseBusiness, Inbox, TrendingDown, TrendingUp } from 'lucide-react'
+import { ArrowRight, BriefcaseBusiness, Inbox, TrendingDown, TrendingUp, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -45,12 +45,18 @@ export function Component() {
       <TodaysWork />
       <section className="mt-12">
         <h2 className="mb-4 text-xl">{say('admin.dashboard.quickActions')}</h2>
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 md:grid-cols-3">
           <QuickAction
             to={paths.admin.newJob}
             icon={<BriefcaseBusiness />}
             title={say('admin.dashboard.postJob')}
             text={say('admin.dashboard.postJobText')}
+          />
+          <QuickAction
+            to={paths.admin.users}
+            icon={<Users />}
+            title={say('admin.dashboard.manageUsers')}
+            text={say('admin.dashboard.manageUsersText')}
           />
           <QuickAction
             to={paths.admin.applications}

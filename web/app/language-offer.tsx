@@ -27,7 +27,7 @@ export function LanguageOffer() {
     <aside
       lang={language}
       aria-label={text}
-      className="fixed inset-x-0 top-16 z-30 mx-auto mt-2 flex w-fit max-w-[calc(100%-2rem)] items-center gap-x-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-float"
+      className="fixed inset-x-0 top-16 z-30 mx-auto mt-2 flex max-sm:top-auto max-sm:bottom-20 w-fit max-w-[calc(100%-2rem)] items-center gap-x-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-float"
     >
       <p className="text-soft">{text}</p>
       <a

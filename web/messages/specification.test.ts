@@ -267,6 +267,7 @@ const rows: Record<string, Quoted> = {
     'admin.dashboard.placementRate': 'Placement Rate',
     'admin.dashboard.quickActions': 'Quick Actions',
     'admin.dashboard.postJob': 'Post New Job',
+    'admin.dashboard.manageUsers': 'Manage Users',
     'admin.dashboard.review': 'Review Applications',
     'admin.dashboard.reviewText': 'Process pending applications',
     'admin.dashboard.failed': 'Failed to fetch dashboard stats',

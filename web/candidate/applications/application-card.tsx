@@ -70,18 +70,19 @@ export function ApplicationCard({ application }: { application: Application }) {
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             {job && canBeAssessed(application) && (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <LinkButton
-                  size="small"
-                  variant={result ? 'outline' : 'primary'}
-                  to={paths.candidate.assessment(job.id)}
-                >
-                  {say('candidate.applications.takeAssessment')}
-                  <span className="sr-only"> {title}</span>
-                </LinkButton>
-                {result && (
-                  <span className="figures text-sm font-semibold text-good">
+                {result ? (
+                  <Link
+                    to={paths.candidate.assessment(job.id)}
+                    className="figures link text-sm font-semibold text-good"
+                  >
                     {say('candidate.applications.assessmentDone', { score: result.score })}
-                  </span>
+                    <span className="sr-only"> {title}</span>
+                  </Link>
+                ) : (
+                  <LinkButton size="small" to={paths.candidate.assessment(job.id)}>
+                    {say('candidate.applications.takeAssessment')}
+                    <span className="sr-only"> {title}</span>
+                  </LinkButton>
                 )}
               </span>
             )}

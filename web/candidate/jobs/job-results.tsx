@@ -87,7 +87,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
       {list.isPending && <Waiting />}
       {first && jobs.length === 0 && (
         <EmptyState title={say('candidate.jobs.empty')}>
-          {say('candidate.jobs.emptyText')}
+          {say(searchOf(filters) ? 'candidate.jobs.emptyText' : 'candidate.jobs.noneOpenText')}
         </EmptyState>
       )}
       {jobs.length > 0 && (
