@@ -2155,6 +2155,8 @@ function private.name_of(metadata jsonb, email text) returns text, set search_pa
 
 function private.name_of_target(target_table text, target_id text) returns text, set search_path=""
 
+function private.names_india(names text[]) returns boolean, set search_path="", execute for service_role
+
 function private.names_of_place(wanted text) returns text, set search_path=""
 
 function private.names_of_places(places text[]) returns text, set search_path=""

@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { otherNames, regions, towns } from '#database/places.ts'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { CITY_SPELLINGS, INDIAN_PLACES } from '#worker/import/fields/indian-places.ts'
 import { importPostings } from '#worker/import/import-postings.ts'
 
 const clock = { now: () => new Date('2026-11-01T00:00:00Z') }
@@ -106,13 +106,33 @@ test('[D8] a text beside a column for its period is read with it', async () => {
   ])
 })
 
-test('every place that the import knows is in India for the database', async () => {
-  const known = [...INDIAN_PLACES.cities, ...INDIAN_PLACES.states, ...CITY_SPELLINGS.values()]
+test('[SRC-10] every place that the import knows is in India for the database', async () => {
+  const known = [...towns, ...regions, ...otherNames.keys(), ...otherNames.values()]
   const others = await database.query(
     'select name from unnest($1::text[]) as name where not private.is_in_india(name)',
     [known],
   )
   expect(others).toEqual([])
+})
+
+test.each([
+  ['Nagercoil', true],
+  ['Pollachi, Coimbatore, Tamil Nadu', true],
+  ['Remote (Surat)', true],
+  ['Bengaluru (Whitefield)', true],
+  ['Hybrid - पुणे', true],
+  ['Pune, Xyzpur', true],
+  ['Xyzpur', false],
+  ['Salem, Oregon', false],
+  ['Salem, Kings Landing', false],
+  ['Hyderabad, Islamabad', false],
+  ['Remote (Lisbon)', false],
+  ['Singapore', false],
+  ['', false],
+  [null, false],
+])('[SRC-10] a posting at %s is in India: %s', async (place, isThere) => {
+  const [row] = await database.query('select private.is_in_india($1) as said', [place])
+  expect(row?.said).toBe(isThere)
 })
 
 const facts = path.join(process.env.SAMPLE_DATA ?? '', 'india_postings_facts', 'salaries.tsv')

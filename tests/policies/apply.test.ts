@@ -133,13 +133,14 @@ describe('migrations are history', () => {
 })
 
 describe('what is generated', () => {
-  test('schema.sql and types.ts say what the database holds (else: node database/dump.ts)', async () => {
+  test('schema.sql, types.ts and places.ts say what the database holds (else: node database/dump.ts)', async () => {
     const other = await freshDatabase()
     const client = await open(other.serviceUrl)
-    const { schema, types } = await dump(client)
+    const { schema, types, places } = await dump(client)
     await client.end()
     await other.drop()
     expect(schema).toBe(written('schema.sql'))
     expect(types).toBe(written('types.ts'))
+    expect(places).toBe(written('places.ts'))
   })
 })

@@ -1,7 +1,7 @@
 -- The currency of a pay text that names none, by the posting's place or else by its text; null
 -- where neither tells.
 create or replace function private.place_currency(location text, description text) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case
     when private.is_in_india(location) or description ~* '\mindia\M|₹|\m(lakhs?|lacs|lpa)\M' then 'INR'
   end

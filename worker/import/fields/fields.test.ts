@@ -36,6 +36,20 @@ test.each([
   ],
   [['Aurangabad, Bihar'], 'Aurangabad, Bihar'],
   [['Hiring office located in Bangalore/Bengaluru'], 'Bengaluru'],
+  [['Pune, Xyzpur'], 'Pune; Xyzpur'],
+  [['Xyzpur, Pune'], 'Xyzpur, Pune'],
+  [['Ratnagiri, Pune'], 'Ratnagiri; Pune'],
+  [['Pimpri-Chinchwad, Pune'], 'Pimpri-Chinchwad; Pune'],
+  [['Whitefield, Bangalore'], 'Whitefield, Bengaluru'],
+  [['Gomti Nagar, Lucknow'], 'Gomti Nagar, Lucknow'],
+  [['Mumbai, Goregaon east'], 'Mumbai, Goregaon east'],
+  [['Nagercoil, Tamil Nadu'], 'Nagercoil, Tamil Nadu'],
+  [['Pollachi, Coimbatore, Tamil Nadu'], 'Pollachi, Coimbatore, Tamil Nadu'],
+  [['Sirsi, Uttara Kannada, Karnataka, India'], 'Sirsi, Uttara Kannada, Karnataka, India'],
+  [['Pune, Nagpur, Nashik, Maharashtra'], 'Pune; Nagpur; Nashik, Maharashtra'],
+  [['New Delhi, Ernakulam'], 'New Delhi; Ernakulam'],
+  [['Bijapur, Chhattisgarh'], 'Bijapur, Chhattisgarh'],
+  [['Australia, Canada, Germany'], 'Australia; Canada; Germany'],
 ])('[D13] [SRC-10] places %j', (written, text) => {
   expect(locationOf(written)).toBe(text)
 })

@@ -1,6 +1,6 @@
 // Places in one form: one spelling per city, without "hybrid" or "onsite", each place once. A
 // source's neighbourhoods are kept.
-import { CITY_SPELLINGS, INDIAN_PLACES } from './indian-places.ts'
+import { otherNames, regions, towns } from '#database/places.ts'
 
 /** The limit of jobs.location is 300 characters; a place is dropped completely and never cut. */
 const LONGEST = 300
@@ -44,15 +44,28 @@ function placesIn(text: string): string[] {
 
 /** So many names without a state or a number are no address. */
 const MANY_NAMES = 5
+/** How names of towns in India end. */
+const TOWNLIKE =
+  /^\p{L}{2,}(?:pura?|puram|garh|gaon|pall[iy]|patnam|halli|ganj|guda|wad[ai]|nagar)$/iu
 
 function isList(parts: readonly string[]): boolean {
-  if (parts.length < 2) return false
+  if (parts.length < 2 || isAddress(parts)) return false
   const cities = parts.filter(isCity)
   if (new Set(cities.map((city) => spelled(nameOf(city)).toLowerCase())).size > 1) return true
   const areNames = parts.every(
     (part) => !isRegion(part) && nameOf(part).split(' ').length <= 3 && !/\d/.test(nameOf(part)),
   )
-  return cities.length === parts.length || (areNames && parts.length >= MANY_NAMES)
+  if (areNames && parts.length >= MANY_NAMES) return true
+  // In an address the smaller place comes first: "Pune, Xyzpur" are two.
+  const [first = '', ...others] = parts
+  return parts.every(isCountry) || (isCity(first) && others.every(isTownlike))
+}
+
+/** "Pollachi, Coimbatore, Tamil Nadu" is one place: a town, its district and its state. */
+function isAddress(parts: readonly string[]): boolean {
+  const names = isIndia(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
+  const [town = '', district = '', state = ''] = names
+  return names.length === 3 && !isRegion(town) && !isRegion(district) && isStateOnly(state)
 }
 
 /** "Pune", "Maharashtra", "Kochi" are two places: a state belongs to the name before it. */
@@ -60,8 +73,7 @@ function withTheirStates(parts: readonly string[]): string[] {
   const places: string[] = []
   for (const part of parts) {
     const before = places.at(-1)
-    if (before !== undefined && isRegion(part) && !isCity(part))
-      places[places.length - 1] = `${before}, ${part}`
+    if (before !== undefined && isRegion(part)) places[places.length - 1] = `${before}, ${part}`
     else places.push(part)
   }
   return places
@@ -100,8 +112,8 @@ function tidy(place: string): string {
   if (/^(in|from|within|anywhere|worldwide|multiple|various|locations?|na|n\/a|-)?$/i.test(words)) {
     return remote ? 'Remote' : ''
   }
-  // There is an Aurangabad in Bihar, which kept its name.
-  const named = /\bbihar\b/i.test(words)
+  // There is an Aurangabad in Bihar and a Bijapur in Chhattisgarh, which kept their names.
+  const named = /\b(?:bihar|chhattisgarh)\b/i.test(words)
     ? words
     : words.replace(/[\p{L}\p{M} .]+(?=,| \(|$)/gu, (name) =>
         name.replace(name.trim(), spelled(name)),
@@ -110,25 +122,50 @@ function tidy(place: string): string {
   return remote ? `Remote, ${named}` : named
 }
 
+/** Other names for a search, but not the same place. */
+const NOT_THE_SAME = new Set(['new delhi', 'ernakulam', 'kashmir'])
+/** Parts of a town that the list of towns has too: "Whitefield, Bengaluru" is one place. */
+const PARTS = new Set([
+  'adyar',
+  'chinchwad',
+  'electronic city',
+  'hinjewadi',
+  'pimpri',
+  'salt lake',
+  'whitefield',
+])
+
 /** In its present spelling; a known town in small letters gets its capitals. */
 function spelled(name: string): string {
   const town = name.trim()
-  const known = CITY_SPELLINGS.get(town.toLowerCase())
-  if (known) return known
-  return town === town.toLowerCase() && INDIAN_PLACES.cities.has(town)
+  const known = otherNames.get(town.toLowerCase())
+  if (known && !NOT_THE_SAME.has(town.toLowerCase())) return known
+  return town === town.toLowerCase() && towns.has(town)
     ? town.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     : town
 }
 
 function isCity(text: string): boolean {
-  const name = nameOf(text).toLowerCase()
-  return INDIAN_PLACES.cities.has(name) || CITY_SPELLINGS.has(name)
+  const name = plainName(text)
+  return (towns.has(name) || meansTown(name)) && !PARTS.has(name)
 }
 
-function isRegion(text: string): boolean {
-  const name = nameOf(text).toLowerCase()
-  return INDIAN_PLACES.states.has(name) || name === 'india'
+const meansTown = (name: string) => {
+  const place = otherNames.get(name)?.toLowerCase() ?? name
+  return towns.has(place) || place === 'delhi ncr'
 }
+
+/** A state that is no town too. */
+function isStateOnly(text: string): boolean {
+  const name = plainName(text)
+  return regions.has(otherNames.get(name)?.toLowerCase() ?? name) && !isCity(text)
+}
+
+const isIndia = (text: string) => plainName(text) === 'india'
+const isRegion = (text: string) => isStateOnly(text) || isIndia(text)
+const isTownlike = (text: string) => isCity(text) || TOWNLIKE.test(nameOf(text))
+const isCountry = (text: string) => COUNTRIES.has(plainName(text))
+const plainName = (text: string) => nameOf(text).replaceAll('-', ' ').toLowerCase()
 
 /** Without mode and brackets: "Hybrid - Pune (Baner)" is Pune. */
 function nameOf(text: string): string {
@@ -140,9 +177,17 @@ function nameOf(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** True when a part of the text is a city or state of India. */
+/** True when a part of the text is a town or state of India. */
 export function namesPlace(text: string): boolean {
-  return text
-    .split(/[;,/|]/)
-    .some((part) => isCity(part) || INDIAN_PLACES.states.has(part.trim().toLowerCase()))
+  return text.split(/[;,/|]/).some((part) => isCity(part) || isStateOnly(part))
+}
+
+/** The names that `Intl` has for every country, in small letters. */
+const COUNTRIES = countryNames()
+
+function countryNames(): ReadonlySet<string> {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  return new Set(codes.flatMap((code) => english.of(code)?.toLowerCase() ?? []))
 }
