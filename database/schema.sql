@@ -2311,7 +2311,7 @@ function private.retry_mail(id uuid) returns boolean, security definer, set sear
 
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.review_posting(said text, job uuid, company text) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
+function private.review_posting(said text, job uuid, company text, pay jsonb) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
 
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
@@ -2521,7 +2521,7 @@ function public.retention_report(days_ahead integer DEFAULT 90) returns SETOF sh
 
 function public.retry_mail(id uuid) returns boolean, set search_path="", execute for authenticated
 
-function public.review_posting(said text, job uuid DEFAULT NULL::uuid, company text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+function public.review_posting(said text, job uuid DEFAULT NULL::uuid, company text DEFAULT NULL::text, pay jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 

@@ -1994,7 +1994,7 @@ export type Database = {
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
       retry_mail: { Args: { id: string }; Returns: boolean }
-      review_posting: { Args: { said: string; job?: string | null; company?: string | null }; Returns: Shapes['posting_review'] }
+      review_posting: { Args: { said: string; job?: string | null; company?: string | null; pay?: Json | null }; Returns: Shapes['posting_review'] }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: Shapes['found_jobs'] }

@@ -217,3 +217,45 @@ function randomFrom(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+test('[SRC-13] while a posting is written, its pay is suspected exactly as it will be flagged', async () => {
+  await postTwenty('Loom engineer')
+  const postings = [
+    { title: 'Data entry operator', salary_range: '₹2,00,000 per month' },
+    { title: 'Data entry operator', salary_range: '₹20,000 per month' },
+    { title: 'Data entry operator', salary_range: '2-3 lakh a month', currency: null },
+    { title: 'Back office clerk', salary_min: 2_400_000 },
+    { title: 'Back office clerk', salary_min: 2_400_000, experience_required: '6 years' },
+    { title: 'Senior loom engineer', salary_min: 9_000_000 },
+    { title: 'Loom engineer', salary_min: 1_200_000 },
+    { title: 'Typist', salary_min: 9_000_000, currency: 'USD' },
+  ]
+  const agreed: unknown[] = []
+  for (const posting of postings) {
+    const given = { ...place, ...posting }
+    const flag = await flagOf(await post(posting))
+    const [row] = await cast
+      .as('meera')
+      .query('select review_posting($1, null, $2, $3) as found', [
+        [given.title, posting.salary_range, given.description].join('\n'),
+        'Kaveri Works',
+        JSON.stringify(given),
+      ])
+    const suspected = { signs: flag?.signs ?? [], sentences: flag?.sentences ?? [] }
+    expect([given, row?.found]).toMatchObject([given, suspected])
+    agreed.push(flag !== undefined)
+  }
+  expect(agreed).toEqual([true, false, true, true, false, true, false, false])
+})
+
+test('what is no pay reviews nothing, and a sum that is no number is refused', async () => {
+  const review = async (pay: unknown) =>
+    (
+      await cast
+        .as('meera')
+        .query('select review_posting($1, null, null, $2) as found', ['x', JSON.stringify(pay)])
+    )[0]?.found
+  for (const pay of [null, [], 'much', {}])
+    expect(await review(pay)).toMatchObject({ signs: [], sentences: [] })
+  await expect(review({ salary_min: 'much' })).rejects.toMatchObject({ code: '22P02' })
+})

@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { reviewOf } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import type { Draft } from './draft.ts'
-import { type Hint, hintsFor, hintsOfSigns, wholeText } from './posting-hints.ts'
+import { type Hint, hintsFor, hintsOfSigns, offeredPay, wholeText } from './posting-hints.ts'
 
 /** The pause after typing before the database is asked. */
 const pauseMs = 800
@@ -18,7 +18,11 @@ export function HintsPanel({ draft, onGo }: Props) {
   const deferred = useDeferredValue(draft)
   const text = usePaused(wholeText(deferred))
   const company = usePaused(deferred.company_name.trim())
-  const { data: review } = useQuery({ ...reviewOf(text, { company }), enabled: text.trim() !== '' })
+  const pay = JSON.parse(usePaused(JSON.stringify(offeredPay(deferred))))
+  const { data: review } = useQuery({
+    ...reviewOf(text, { company, pay }),
+    enabled: text.trim() !== '',
+  })
   const hints = [
     ...hintsOfSigns(review?.signs ?? [], review?.sentences ?? []),
     ...hintsFor(deferred),

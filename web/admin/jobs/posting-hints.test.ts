@@ -124,6 +124,9 @@ test('[SRC-13] what the database suspects is told with its own sentence', () => 
     { rule: 'papers', field: 'description', found: 'Send your PAN' },
     { rule: 'hurry', field: 'description', found: 'Reply in 2 hours' },
   ])
+  expect(hintsOfSigns(['pay'], ['Typist\n9 lakh a month'])).toEqual([
+    { rule: 'pay', field: 'salary_range', found: '9 lakh a month' },
+  ])
   expect(hintsOfSigns([], [])).toEqual([])
 })
 

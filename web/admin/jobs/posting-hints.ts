@@ -3,10 +3,20 @@
 // ignores in the test beside this file. Texts that ask for money and the like are found by the
 // database (warning_signs.sql): such a posting is flagged whoever writes it.
 
-import { type Draft, type DraftField, listFields } from './draft.ts'
+import type { OfferedPay } from '../../data/jobs/postings.ts'
+import { type Draft, type DraftField, fieldsOf, listFields } from './draft.ts'
 
-/** The signs of the database's warning_signs. */
-const signRules = ['fee', 'messenger', 'papers', 'forwarding', 'home', 'hurry', 'mail'] as const
+/** The signs of the database's warning_signs, and that of pays_too_much. */
+const signRules = [
+  'fee',
+  'messenger',
+  'papers',
+  'forwarding',
+  'home',
+  'hurry',
+  'mail',
+  'pay',
+] as const
 
 export const hintRules = [
   ...signRules,
@@ -159,15 +169,30 @@ export function hintsFor(draft: Draft): Hint[] {
   return hints
 }
 
-/** What the database found in the whole text. */
+/** What the database found in the whole text, and in the pay: the title and what it pays. */
 export const hintsOfSigns = (signs: readonly string[], sentences: readonly string[]): Hint[] =>
   signRules
     .filter((rule) => signs.includes(rule))
-    .map((rule) => ({
-      rule,
-      field: 'description' as const,
-      found: sentences[signs.indexOf(rule)]?.split('\n')[0],
-    }))
+    .map((rule) => {
+      const found = sentences[signs.indexOf(rule)]?.split('\n')
+      return rule === 'pay'
+        ? { rule, field: 'salary_range', found: found?.at(-1) }
+        : { rule, field: 'description', found: found?.[0] }
+    })
+
+/** What the database judges the pay by (pays_too_much). */
+export function offeredPay(draft: Draft): OfferedPay {
+  const fields = fieldsOf(draft)
+  return {
+    title: fields.title,
+    location: fields.location,
+    experience_required: fields.experience_required,
+    salary_range: fields.salary_range,
+    salary_min: fields.salary_min,
+    salary_max: fields.salary_max,
+    ...(fields.currency ? { currency: fields.currency } : {}),
+  }
+}
 
 const textsOf = (draft: Draft): { field: DraftField; text: string }[] => [
   { field: 'title', text: draft.title },

@@ -153,13 +153,26 @@ const row = (fields: Partial<PostingFields>) =>
 
 export type Review = Shapes['posting_review']
 
-export const reviewOf = (said: string, { job, company }: { job?: string; company?: string }) =>
+/** What a posting's pay is judged by. */
+export type OfferedPay = Pick<
+  PostingFields,
+  'title' | 'location' | 'experience_required' | 'salary_range' | 'salary_min' | 'salary_max'
+> & { currency?: string }
+
+type ReviewAsked = { job?: string; company?: string; pay?: OfferedPay }
+
+export const reviewOf = (said: string, { job, company, pay }: ReviewAsked) =>
   queryOptions({
-    queryKey: ['job_flags', 'review', { said, job, company }],
+    queryKey: ['job_flags', 'review', { said, job, company, pay }],
     queryFn: async (): Promise<Review> => {
       const client = await getClient()
       const { data } = await client
-        .rpc('review_posting', { said, ...(job ? { job } : {}), ...(company ? { company } : {}) })
+        .rpc('review_posting', {
+          said,
+          ...(job ? { job } : {}),
+          ...(company ? { company } : {}),
+          ...(pay ? { pay } : {}),
+        })
         .throwOnError()
       return data
     },
