@@ -1747,6 +1747,8 @@ type shapes.imported_names (taken integer, refused shapes.refused_name[])
 
 type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text)
 
+type shapes.job_choice (filter text, value text, count integer, more boolean)
+
 type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer)
 
 type shapes.listed_posting (id uuid, title text, company_name text, location text, type text, status text, closing_date date, created_at timestamp with time zone, updated_at timestamp with time zone, applications bigint)
@@ -1899,6 +1901,18 @@ function private.check_questions(questions jsonb) returns void, set search_path=
 
 function private.check_sign_up(said jsonb) returns void, set search_path=""
 
+function private.checked_filters(filters jsonb) returns jsonb, set search_path=""
+
+function private.choice_key(said text) returns text, set search_path=""
+
+function private.choices_among(ids uuid[]) returns TABLE(filter text, value text, count integer), set search_path=""
+
+function private.choices_of(facets text[], company text, skills text[]) returns text, set search_path=""
+
+function private.chosen_facets(chosen jsonb) returns text[], set search_path=""
+
+function private.chosen_filter(chosen jsonb) returns text, set search_path=""
+
 function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, set search_path=""
 
 function private.clean_arrival(said jsonb) returns jsonb, set search_path=""
@@ -1940,6 +1954,8 @@ function private.count_questions() returns trigger, security definer, set search
 function private.count_search_words() returns integer, security definer, set search_path=""
 
 function private.count_title_pay() returns bigint, security definer, set search_path=""
+
+function private.currency_of(filters jsonb, plain boolean) returns text, set search_path=""
 
 function private.cut_words(said text) returns text, set search_path=""
 
@@ -2075,7 +2091,11 @@ function private.is_searched_otherwise(before public.jobs, job public.jobs) retu
 
 function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
+function private.job_choices(filters jsonb) returns shapes.job_choice[], security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
+
 function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, security definer, set search_path=""
+
+function private.jobs_to_count(filters jsonb, asked private.search_terms, OUT ids uuid[], OUT more boolean) returns record, set search_path=""
 
 function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2161,6 +2181,8 @@ function private.names_of_place(wanted text) returns text, set search_path=""
 
 function private.names_of_places(places text[]) returns text, set search_path=""
 
+function private.names_of_skill(said text) returns SETOF text, set search_path=""
+
 function private.names_table(kind text, OUT relation text, OUT meaning text) returns record, set search_path="", execute for authenticated
 
 function private.near_spellings(word text) returns text[], set search_path=""
@@ -2201,7 +2223,7 @@ function private.partly_said_jobs(groups text[], beside text, fits text, wanted 
 
 function private.pay_currency(pay text) returns text, set search_path="", execute for service_role
 
-function private.pay_filter(pay_from numeric, pay_to numeric, without_pay boolean) returns text, set search_path=""
+function private.pay_filter(pay_from numeric, pay_to numeric, without_pay boolean, in_currency text) returns text, set search_path=""
 
 function private.pay_period(said text) returns numeric, set search_path="", execute for service_role
 
@@ -2319,7 +2341,7 @@ function private.save_mail_template() returns trigger, security definer, set sea
 
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
+function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
 function private.search_query(asked private.search_terms, OUT total text, OUT lists text[], OUT beside text, OUT rarest bigint) returns record, set search_path=""
 
@@ -2437,6 +2459,8 @@ function private.worked_with(job public.jobs) returns timestamp with time zone, 
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
 
+function private.written_skill(posting uuid, key text) returns text, set search_path=""
+
 function private.years_of(said text, OUT years_from numeric, OUT years_to numeric) returns record, set search_path=""
 
 function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
@@ -2485,6 +2509,8 @@ function public.file_grievance(subject text, message text, name text DEFAULT NUL
 
 function public.import_names(kind text, rows jsonb) returns jsonb, set search_path="", execute for authenticated
 
+function public.job_choices(filters jsonb DEFAULT '{}'::jsonb) returns jsonb, set search_path="", execute for anon, authenticated, service_role
+
 function public.keep_application(id uuid) returns void, set search_path="", execute for authenticated
 
 function public.list_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns shapes.application_page, set search_path="", execute for authenticated
@@ -2527,7 +2553,7 @@ function public.save_assessment_answers(job_id uuid, answers jsonb) returns bool
 
 function public.save_names(kind text, before text, meaning text, names text[]) returns void, set search_path="", execute for authenticated
 
-function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT NULL::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
+function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT NULL::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, filters jsonb DEFAULT '{}'::jsonb) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
 
 function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text, channel text DEFAULT 'settings'::text) returns void, set search_path="", execute for authenticated
 

@@ -1976,6 +1976,7 @@ export type Database = {
       export_list: { Args: { list: string; filters?: Json | null; headings?: Json | null }; Returns: string }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null; language?: string | null }; Returns: Json }
       import_names: { Args: { kind: string; rows: Json }; Returns: Shapes['imported_names'] }
+      job_choices: { Args: { filters?: Json | null }; Returns: Shapes['job_choice'][] }
       keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['application_page'] }
       list_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['audit_page'] }
@@ -1997,7 +1998,7 @@ export type Database = {
       review_posting: { Args: { said: string; job?: string | null; company?: string | null; pay?: Json | null }; Returns: Shapes['posting_review'] }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
-      search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null }; Returns: Shapes['found_jobs'] }
+      search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null; filters?: Json | null }; Returns: Shapes['found_jobs'] }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
       start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Shapes['attempt'] }
@@ -2910,6 +2911,12 @@ export type Shapes = {
     undated: boolean
     verified: boolean
     found_by: string | null
+  }
+  job_choice: {
+    filter: string
+    value: string
+    count: number
+    more: boolean
   }
   listed_application: {
     id: string

@@ -14,6 +14,7 @@ describe('[T036] functions', () => {
     'closed_job',
     'confirm_newsletter',
     'file_grievance',
+    'job_choices',
     'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',

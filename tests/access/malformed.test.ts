@@ -91,6 +91,7 @@ const routes = fc.oneof(
         'settings',
         'contact_messages',
         'rpc/search_jobs',
+        'rpc/job_choices',
         'rpc/start_assessment',
         'rpc/subscribe_to_newsletter',
         'nonsense',

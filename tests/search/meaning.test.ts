@@ -28,6 +28,7 @@ beforeAll(async () => {
       location,
       skills,
       salary_min: pay,
+      currency: 'INR',
       company: 'Kaveri Software',
       description: 'x',
       created_at: new Date(Date.UTC(2026, 0, 1, 0, -place)),

@@ -5,12 +5,12 @@
 -- The one in private finds which ones: behind row security PostgreSQL may not use the indexes on
 -- the words, because their operators are not leakproof.
 drop function if exists
-  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer);
+  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer, jsonb);
 create function public.search_jobs(
   keyword text default null, location text default null, work_mode text default null,
   min_salary numeric default null, max_salary numeric default null, experience text default null,
   without_pay boolean default false, sort text default null, plain boolean default false,
-  after text default null, page_size integer default 20
+  after text default null, page_size integer default 20, filters jsonb default '{}'
 ) returns shapes.found_jobs
 language sql stable set search_path = '' as $$
   select
@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
       join public.jobs job on job.id = hit.id), '[]'),
     found.total, found.more, found.hidden, found.hidden_more, found.next, found.meant_keyword, found.meant_location,
     found.understood, found.missing
-  from private.search_jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as found
+  from private.search_jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as found
 $$;
 
 -- With words, the best match first: list after list (search_query), newest first in each. Where few
@@ -33,7 +33,7 @@ $$;
 -- words. The mark of a page is the list, the time and the id of its last row.
 create or replace function private.search_jobs(
   keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text,
-  without_pay boolean, sort text, plain boolean, after text, page_size integer,
+  without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb,
   out ids uuid[], out ways text[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out next text,
   out meant_keyword text, out meant_location text, out understood jsonb, out missing text[]
 )
@@ -46,9 +46,10 @@ declare
   wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
   -- A keyword of signs alone has no words.
   to_the_letter boolean := plain or btrim(keyword) <> '' and private.cut_words(keyword) = '';
-  filters text := private.other_filters(mode, experience, to_the_letter);
-  filters_beside text;
-  pay text := private.pay_filter(pay_from, pay_to, without_pay);
+  facets text[] := private.chosen_facets(private.checked_filters(chosen));
+  filters text := concat_ws(' and ', private.other_filters(mode, experience, to_the_letter), private.chosen_filter(chosen));
+  filters_beside text := concat_ws(' and ', filters, 'words @@ ' || quote_literal(private.all_of(facets, ':')) || '::tsquery');
+  pay text := private.pay_filter(pay_from, pay_to, without_pay, private.currency_of(chosen, to_the_letter));
   unpaid text := case when pay is not null and not coalesce(without_pay, false) then 'salary_min is null and salary_max is null' end;
   mark record := private.read_mark(after);
   asked private.search_terms;
@@ -62,14 +63,14 @@ begin
   end if;
   if to_the_letter then
     select * into ids, total, more, hidden
-    from private.spelled_jobs(keyword, place, filters, pay, unpaid, mark.at, mark.id, wanted + 1, mark.list is null);
+    from private.spelled_jobs(keyword, place, filters_beside, pay, unpaid, mark.at, mark.id, wanted + 1, mark.list is null);
     lists := array_fill(0, array[cardinality(ids)]);
   else
     asked := private.understand(keyword, place);
     understood := asked.understood;
     meant_keyword := asked.corrected_words;
     meant_location := asked.corrected_place;
-    filters_beside := filters;
+    asked.facets := asked.facets || facets;
     filters := concat_ws(' and ', filters, asked.conditions);
     said := private.all_of(asked.words, '');
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
@@ -115,10 +116,10 @@ end;
 $$;
 
 revoke all on function
-  private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer),
-  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)
+  private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer, jsonb),
+  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer, jsonb)
 from public;
 grant execute on function
-  private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer),
-  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer)
+  private.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer, jsonb),
+  public.search_jobs(text, text, text, numeric, numeric, text, boolean, text, boolean, text, integer, jsonb)
 to anon, authenticated, service_role;

@@ -1,13 +1,13 @@
 -- All that a posting is looked up by: the words of title, company, department and skills, and
--- behind a sign those of the title, those of the place, and its facets. Joined words count apart
--- too. PostgreSQL's own functions only: there are many postings.
+-- behind a sign those of the title, those of the place, and what it can be chosen by. Joined words
+-- count apart too. PostgreSQL's own functions only: there are many postings.
 create or replace function private.words_of_job(job public.jobs, years_from numeric) returns tsvector
 language sql immutable set search_path = '' as $$
   select concat_ws(' ',
       title, replace(title, '-', ' '), private.with_sign(title, '^'), private.with_sign(replace(title, '-', ' '), '^'),
       rest, replace(rest, '-', ' '),
       private.with_sign(place, '/'), private.with_sign(replace(place, '-', ' '), '/'),
-      private.with_sign(array_to_string(private.facets_of(job.work_mode, job.type, title, years_from), ' '), ':')
+      private.choices_of(private.facets_of(job.work_mode, job.type, title, years_from), job.company_name, job.skills)
     )::tsvector
   from (select
     private.cut_words(job.title) as title, private.cut_words(job.location) as place,

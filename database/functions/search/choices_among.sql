@@ -1,0 +1,45 @@
+-- What these postings can be chosen by, and how many of them by each: mode, type, fresher, the most
+-- frequent companies and skills (all names of a skill count as one), how old they are, and whether
+-- they state their pay. `value` is what the filter is given.
+create or replace function private.choices_among(ids uuid[]) returns table (filter text, value text, count integer)
+language sql stable set search_path = '' as $$
+  with found as materialized (
+    select job_id, created_at, words, salary_min, salary_max from private.job_search where job_id = any (ids)),
+  said as materialized (
+    select job_id, choice from found, unnest(tsvector_to_array(ts_filter(words, '{a}'))) as choice),
+  counted as materialized (
+    select choice, count(*) as jobs, (array_agg(job_id))[1] as example from said group by choice),
+  -- More than are shown: names of one skill may come together.
+  frequent as (
+    select choice, jobs, example, names.skill
+    from (select * from counted where starts_with(choice, ':skill=') order by jobs desc, choice limit 40) as often
+    left join public.skill_names names on names.name = replace(substr(choice, 8), '_', ' ')),
+  skills as (
+    select coalesce(skill, private.written_skill(example, substr(choice, 8))) as value, array_agg(choice) as choices
+    from frequent group by 1),
+  named as (
+    select skills.value, count(distinct job_id) as jobs
+    from skills join said on choice = any (choices)
+      or choice in (select ':skill=' || private.choice_key(name) from public.skill_names where skill = skills.value)
+    group by 1 order by 2 desc, 1 limit 12),
+  companies as (
+    select company_name as value, often.jobs
+    from (select * from counted where starts_with(choice, ':company=') order by jobs desc, choice limit 12) as often
+    join public.jobs on id = example)
+  select 'skills', value, jobs::integer from named
+  union all
+  select 'companies', value, jobs from companies
+  union all
+  select 'work_mode', substr(choice, 2), jobs from counted where choice in (':remote', ':hybrid', ':onsite')
+  union all
+  select 'type', substr(choice, 2), jobs from counted where choice in (':full-time', ':part-time', ':contract', ':internship')
+  union all
+  select 'fresher', 'true', jobs from counted where choice = ':fresher'
+  union all
+  select 'posted_within', days::text, (select count(*) from found where created_at >= now() - days * interval '1 day')
+  from unnest('{1,3,7,30}'::integer[]) as days
+  union all
+  select 'pay_shown', 'true', (select count(*) from found where salary_min is not null or salary_max is not null)
+$$;
+
+revoke all on function private.choices_among(uuid[]) from public;
