@@ -1,15 +1,13 @@
 // /feeds/jobs.rss (RSS 2.0): the newest open jobs, filtered like the list by the same parameters.
 
 import { paths } from '../app/paths.ts'
-import type { Job, JobFilters } from '../data/jobs/jobs.ts'
-import { filtered } from '../data/jobs/plain-filters.ts'
+import { askedFrom, type Job, type JobFilters } from '../data/jobs/jobs.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
 import { searchOf } from '../job/filters.ts'
 import { markdownHtml } from '../job/markdown-html.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { say, setLanguage } from '../messages/say.ts'
 import type { Edition } from './edition.ts'
-import { stillOpen } from './open-jobs.ts'
 import { cdata, escaped } from './xml.ts'
 
 const most = 100
@@ -25,11 +23,18 @@ export async function rssFeed(
   { since }: Edition,
   filters: JobFilters,
 ): Promise<string> {
-  const open = reads.from('jobs').select(columns).eq('status', 'active').or(stillOpen(new Date()))
-  const { data } = await filtered(open, filters)
+  const found = await reads
+    .rpc('search_jobs', { ...askedFrom(filters), plain: true, page_size: most }, { get: true })
+    .throwOnError()
+  const { data } = await reads
+    .from('jobs')
+    .select(columns)
+    .in(
+      'id',
+      found.data.jobs.map(({ id }) => id),
+    )
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(most)
     .throwOnError()
   setLanguage(firstLanguage)
   const search = searchOf(filters)

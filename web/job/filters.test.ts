@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { JobFilters } from '../data/jobs/jobs.ts'
 import {
   contradiction,
   filtersFrom,
@@ -10,18 +11,25 @@ import {
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
-test('[CAN-04] every filter is read from the address and written back to it', () => {
+test('[CAN-04] [SRC-06] every filter is read from the address and written back to it', () => {
   const filters = {
     keyword: 'node & react',
     location: 'नई दिल्ली',
     workMode: 'hybrid',
     minSalary: 800000,
     maxSalary: 1250000.5,
+    currency: 'USD',
     experience: '3+',
+    type: 'part-time',
+    skills: ['C++', 'R, S & T'],
+    companies: ['Kaveri Software'],
+    postedWithin: 7,
+    fresher: true,
+    payShown: true,
     withoutPay: true,
     exactly: true,
     sort: 'newest',
-  } as const
+  } satisfies JobFilters
   expect(read(searchOf(filters))).toEqual(filters)
 })
 
@@ -38,7 +46,10 @@ test('[CAN-04] the order is kept beside a keyword only; that of older addresses 
 
 test('an address written by hand cannot ask for nonsense', () => {
   expect(
-    read('work_mode=moon&min_salary=-5&max_salary=1e9&without_pay=yes&exactly=on&sort=pay'),
+    read(
+      'work_mode=moon&min_salary=-5&max_salary=1e9&without_pay=yes&exactly=on&sort=pay' +
+        '&type=daily&skill=&company=%20&posted_within=0&fresher=yes&currency=rupees',
+    ),
   ).toEqual({})
   expect(read('min_salary=0').minSalary).toBe(0)
   expect(read(`keyword=${'x'.repeat(300)}`).keyword).toHaveLength(100)

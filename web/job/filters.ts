@@ -1,23 +1,30 @@
 // The filters of the list are kept in the page's address: a search can be shared, and Back works
 // (CAN-04).
 
-import { type JobFilters, workModes } from '../data/jobs/jobs.ts'
+import { type JobFilters, jobTypes, workModes } from '../data/jobs/jobs.ts'
 
 const longest = 100
 
 /**
- * Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&experience=…&sort=newest`;
- * invalid values are left out.
+ * Reads `?keyword=…&location=…&work_mode=…&min_salary=…&max_salary=…&currency=…&experience=…
+ * &type=…&skill=…&skill=…&company=…&posted_within=…&fresher=1&pay_shown=1&sort=newest`; invalid
+ * values are left out.
  */
 export function filtersFrom(search: URLSearchParams): JobFilters {
-  const workMode = workModes.find((mode) => mode === search.get('work_mode'))
   const found = {
     keyword: text(search, 'keyword'),
     location: text(search, 'location'),
-    workMode,
+    workMode: workModes.find((mode) => mode === search.get('work_mode')),
     minSalary: amount(search, 'min_salary'),
     maxSalary: amount(search, 'max_salary'),
+    currency: /^(?!INR)[A-Z]{3}$/.exec(search.get('currency') ?? '')?.[0],
     experience: text(search, 'experience'),
+    type: jobTypes.find((type) => type === search.get('type')),
+    skills: texts(search, 'skill'),
+    companies: texts(search, 'company'),
+    postedWithin: days(search.get('posted_within')),
+    fresher: search.get('fresher') === '1' || undefined,
+    payShown: search.get('pay_shown') === '1' || undefined,
     withoutPay: search.get('without_pay') === '1' || undefined,
     exactly: search.get('exactly') === '1' || undefined,
     sort: search.get('sort') === 'newest' ? 'newest' : undefined,
@@ -36,7 +43,14 @@ export function searchOf(filters: JobFilters): string {
   put('work_mode', filters.workMode)
   put('min_salary', filters.minSalary)
   put('max_salary', filters.maxSalary)
+  put('currency', asksForPay(filters) ? filters.currency : undefined)
   put('experience', filters.experience)
+  put('type', filters.type)
+  for (const skill of filters.skills ?? []) search.append('skill', skill)
+  for (const company of filters.companies ?? []) search.append('company', company)
+  put('posted_within', filters.postedWithin)
+  put('fresher', filters.fresher ? 1 : undefined)
+  put('pay_shown', filters.payShown ? 1 : undefined)
   put('without_pay', filters.withoutPay ? 1 : undefined)
   put('exactly', filters.exactly ? 1 : undefined)
   // Without a keyword the newest are first anyway.
@@ -57,6 +71,9 @@ export function markFrom(search: URLSearchParams): string | undefined {
   return search.get('after')?.slice(0, longest) || undefined
 }
 
+const asksForPay = ({ minSalary, maxSalary }: JobFilters) =>
+  minSalary !== undefined || maxSalary !== undefined
+
 /** Why these filters cannot match: the lower end of the pay is above the upper one. */
 export function contradiction({ minSalary, maxSalary }: JobFilters): boolean {
   return minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary
@@ -70,6 +87,12 @@ const narrowing = [
   'minSalary',
   'maxSalary',
   'experience',
+  'type',
+  'skills',
+  'companies',
+  'postedWithin',
+  'fresher',
+  'payShown',
 ] as const
 export type Narrowing = (typeof narrowing)[number]
 
@@ -83,6 +106,15 @@ export const narrowedBy = (filters: JobFilters): Narrowing[] =>
 function text(search: URLSearchParams, name: string): string | undefined {
   return search.get(name)?.trim().slice(0, longest) || undefined
 }
+
+/** Each once; twenty at most, as the database takes them. */
+function texts(search: URLSearchParams, name: string): string[] | undefined {
+  const said = search.getAll(name).map((each) => each.trim().slice(0, longest))
+  const chosen = [...new Set(said)].filter(Boolean).slice(0, 20)
+  return chosen.length > 0 ? chosen : undefined
+}
+
+const days = (said: string | null) => (/^[1-9]\d{0,2}$/.test(said ?? '') ? Number(said) : undefined)
 
 function amount(search: URLSearchParams, name: string): number | undefined {
   const value = search.get(name)?.trim()

@@ -3,8 +3,10 @@
 create function private.job_choices(filters jsonb) returns shapes.job_choice[]
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
-  own_counts constant text[] := '{work_mode,type,skills,companies,posted_within,fresher,pay_shown}';
+  choosable constant text[] := '{type,skills,companies,posted_within,fresher,pay_shown}';
   given jsonb := private.checked_filters(filters);
+  set_ones text[] := array(select filter from unnest(choosable) as filter where given ? filter);
+  not_set text[] := array(select filter from unnest(choosable) as filter where not given ? filter);
   keyword text := given ->> 'keyword';
   asked private.search_terms;
   own text;
@@ -14,12 +16,12 @@ begin
   if not (given ? 'exactly' or coalesce(btrim(keyword) <> '' and private.cut_words(keyword) = '', false)) then
     asked := private.understand(keyword, given ->> 'location');
   end if;
-  foreach own in array array[''] || array(select key from jsonb_object_keys(given) as key where key = any (own_counts)) loop
+  foreach own in array array[''] || set_ones loop
     counted := private.jobs_to_count(given - own, asked);
     choices := choices || array(
       select row(choice.filter, choice.value, choice.count, counted.more)::shapes.job_choice
-      from private.choices_among(counted.ids) as choice
-      where choice.count > 0 and case own when '' then not given ? choice.filter else choice.filter = own end);
+      from private.choices_among(counted.ids, case own when '' then not_set else array[own] end) as choice
+      where choice.count > 0);
   end loop;
   return choices;
 end;

@@ -5,26 +5,26 @@ import { paths } from '../../app/paths.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { type Narrowing, narrowedBy, searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 export function ActiveFilters({ filters }: { filters: JobFilters }) {
-  const active = narrowedBy(filters)
-  if (active.length === 0) return null
+  const chips = chipsOf(filters)
+  if (chips.length === 0) return null
   return (
     <ul aria-label={say('candidate.jobs.filters.active')} className="mb-3 flex flex-wrap gap-2">
-      {active.map((name) => (
-        <li key={name} className="min-w-0">
+      {chips.map(({ name, value, rest }) => (
+        <li key={`${name} ${value}`} className="min-w-0">
           <RemovableChip
-            to={paths.candidate.jobs + searchOf(without(filters, name))}
+            to={paths.candidate.jobs + searchOf(rest)}
             action={say('candidate.jobs.filters.remove')}
           >
-            <span className="text-soft">{say(`candidate.jobs.filters.${name}`)}: </span>
-            <span className="font-semibold">{inWords(filters, name)}</span>
+            {value && <span className="text-soft">{say(`candidate.jobs.filters.${name}`)}: </span>}
+            <span className="font-semibold">{value || say(`candidate.jobs.filters.${name}`)}</span>
           </RemovableChip>
         </li>
       ))}
-      {active.length > 1 && (
+      {chips.length > 1 && (
         <li className="flex items-center px-2 text-sm">
           <Link to={paths.candidate.jobs} preventScrollReset className="link">
             {say('candidate.jobs.filters.clear')}
@@ -43,10 +43,38 @@ function without(filters: JobFilters, name: Narrowing): JobFilters {
   return { ...left, [name]: undefined }
 }
 
+type Chip = { name: Narrowing; value: string; rest: JobFilters }
+
+/** Each skill and each company has its own; a switch has no value. */
+function chipsOf(filters: JobFilters): Chip[] {
+  return narrowedBy(filters).flatMap((name): Chip[] => {
+    const value = filters[name]
+    if (!Array.isArray(value)) {
+      return [{ name, value: inWords(filters, name), rest: without(filters, name) }]
+    }
+    return value.map((each) => {
+      const others = value.filter((other) => other !== each)
+      const rest = without(filters, name)
+      return { name, value: each, rest: { ...rest, ...(others.length > 0 && { [name]: others }) } }
+    })
+  })
+}
+
 function inWords(filters: JobFilters, name: Narrowing): string {
-  const value = filters[name]
-  if (typeof value === 'number') return formatNumber(value)
-  return name === 'workMode' && filters.workMode
-    ? say(`candidate.workMode.${filters.workMode}`)
-    : String(value)
+  switch (name) {
+    case 'minSalary':
+    case 'maxSalary':
+      return formatMoney(filters[name] ?? 0, filters.currency ?? 'INR')
+    case 'workMode':
+      return filters.workMode ? say(`candidate.workMode.${filters.workMode}`) : ''
+    case 'type':
+      return filters.type ? say(`candidate.type.${filters.type}`) : ''
+    case 'postedWithin':
+      return say('candidate.jobs.understood.days', { count: filters.postedWithin ?? 0 })
+    case 'fresher':
+    case 'payShown':
+      return ''
+    default:
+      return String(filters[name])
+  }
 }

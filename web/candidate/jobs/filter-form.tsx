@@ -1,28 +1,42 @@
 // The filters of the list. Applied filters are in the address; without JavaScript the form does the
 // same by itself. A phone shows keyword and location, and the others in a sheet.
 
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { jobChoices } from '../../data/jobs/job-choices.ts'
 import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { contradiction, filtersFrom, narrowedBy, searchOf } from '../../job/filters.ts'
-import { say } from '../../messages/say.ts'
+import type { SettledPay } from '../../job/typed-pay.ts'
+import { addressIn } from '../../messages/addresses.ts'
+import { currentLanguage, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { part } from '../part.tsx'
-import { FurtherFilters } from './further-filters.tsx'
+import { FurtherFilters, type FurtherProps } from './further-filters.tsx'
+import { hasTypedPay, typedPay, type WrongPay } from './typed-pay.ts'
 
 /** Loaded when somebody opens it: a wide screen never does. */
 const FilterSheet = part(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
-export function FilterForm({ filters }: { filters: JobFilters }) {
+type Props = {
+  filters: JobFilters
+  /** Why the server did not understand the pay. */
+  refused: WrongPay | undefined
+  /** Somebody is at the page: the counts may be fetched. */
+  isInUse: boolean
+}
+
+export function FilterForm({ filters, refused, isInUse }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [wrong, setWrong] = useState<string>()
-  const search = searchOf(filters)
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const [wrong, setWrong] = useState(refused && say(`candidate.jobs.filters.${refused}`))
   const followed = useRef(search)
   // The form follows every change of the address. What was typed before the script was loaded
   // stays.
@@ -33,20 +47,50 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
     setWrong(undefined)
   }, [search])
 
-  const apply = (...forms: (HTMLFormElement | null)[]) => {
-    const entries = forms.flatMap((each) => (each ? [...new FormData(each)] : []))
-    const written = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
-    const chosen = filtersFrom(new URLSearchParams(written))
-    if (contradiction(chosen)) return setWrong(say('candidate.jobs.filters.contradiction'))
+  const apply = async (...forms: (HTMLFormElement | null)[]) => {
+    const written = new URLSearchParams()
+    // The later form is the one in use: the sheet, where it is open.
+    for (const each of forms) {
+      if (!each) continue
+      for (const { name } of each.elements as Iterable<HTMLInputElement>) written.delete(name)
+      for (const [name, value] of new FormData(each)) {
+        if (value) written.append(name, String(value))
+      }
+    }
+    if (filters.sort) written.set('sort', filters.sort)
+    const pay = hasTypedPay(written)
+      ? await typedPay().then(({ settlePay }) => settlePay(written), askTheServer)
+      : ({ kind: 'search', search: searchOf(filtersFrom(written)) } as const)
+    if (pay.kind === 'wrong') return setWrong(say(`candidate.jobs.filters.${pay.wrong}`))
+    const chosen = pay.kind === 'search' ? pay.search : `?${written}`
+    if (contradiction(filtersFrom(new URLSearchParams(chosen)))) {
+      return setWrong(say('candidate.jobs.filters.contradiction'))
+    }
     setWrong(undefined)
     setOpen(false)
-    const { sort } = filters
-    navigate(paths.candidate.jobs + searchOf({ ...chosen, ...(sort && { sort }) }), {
+    navigate(paths.candidate.jobs + chosen, {
       preventScrollReset: true,
+      ...(pay.kind === 'question' && { state: { question: pay.question } }),
     })
+
+    function askTheServer(): SettledPay {
+      location.assign(addressIn(currentLanguage(), `${paths.candidate.jobs}?${written}`))
+      return { kind: 'search', search }
+    }
   }
   const { keyword: _, location: __, ...further } = filters
   const inSheet = narrowedBy(further).length
+  const isListLoading = useIsFetching({ queryKey: ['job list'] }) > 0
+  const { data: choices } = useQuery({
+    ...jobChoices(filters),
+    enabled: isInUse && !isListLoading,
+  })
+  const furtherProps: FurtherProps = {
+    filters,
+    wrong,
+    choices,
+    typedPay: { min: asked.get('min_pay'), max: asked.get('max_pay') },
+  }
   return (
     <>
       <Form
@@ -58,7 +102,7 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
           event.preventDefault()
           apply(event.currentTarget)
         }}
-        className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
+        className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:-mx-1.5 lg:max-h-[calc(100dvh-7rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1.5"
       >
         <Field
           label={say('candidate.jobs.filters.keyword')}
@@ -88,8 +132,8 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
             />
           )}
         </Field>
-        <FurtherFilters filters={filters} wrong={wrong} className="max-lg:not-noscript:hidden" />
-        <div className="flex gap-3 sm:col-span-2 lg:col-span-1 lg:mt-1">
+        <FurtherFilters {...furtherProps} className="max-lg:not-noscript:hidden" />
+        <div className="flex gap-3 sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3">
           <Button type="submit" variant="secondary" className="flex-1">
             <Search aria-hidden="true" />
             {say('candidate.jobs.filters.apply')}
@@ -107,8 +151,7 @@ export function FilterForm({ filters }: { filters: JobFilters }) {
       {isOpen && (
         <Suspense>
           <FilterSheet
-            filters={filters}
-            wrong={wrong}
+            {...furtherProps}
             onApply={(sheet) => apply(form.current, sheet)}
             onClose={() => setOpen(false)}
           />

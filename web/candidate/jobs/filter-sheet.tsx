@@ -1,20 +1,17 @@
 // The filters for which a phone has no room beside the list.
 
 import { type FormEvent, useId } from 'react'
-import type { JobFilters } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { FurtherFilters } from './further-filters.tsx'
+import { FurtherFilters, type FurtherProps } from './further-filters.tsx'
 
-type Props = {
-  filters: JobFilters
-  wrong: string | undefined
+type Props = FurtherProps & {
   onApply: (form: HTMLFormElement) => void
   onClose: () => void
 }
 
-export function FilterSheet({ filters, wrong, onApply, onClose }: Props) {
+export function FilterSheet({ onApply, onClose, ...further }: Props) {
   const form = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +29,7 @@ export function FilterSheet({ filters, wrong, onApply, onClose }: Props) {
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
-        <FurtherFilters filters={filters} wrong={wrong} />
+        <FurtherFilters {...further} />
       </form>
     </Sheet>
   )

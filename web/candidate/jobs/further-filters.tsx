@@ -1,30 +1,35 @@
-// The filters besides keyword and location: work mode, pay, experience. In the form on a wide
-// screen, in a sheet on a phone.
+// The filters besides keyword and location. In the form on a wide screen, in a sheet on a phone.
+// Beside the choices are the counts of the list, once they are there.
 
 import { useId } from 'react'
-import type { JobFilters } from '../../data/jobs/jobs.ts'
+import type { JobChoice } from '../../data/jobs/job-choices.ts'
+import { type JobFilters, jobTypes, workModes } from '../../data/jobs/jobs.ts'
 import { say } from '../../messages/say.ts'
-import { Field, FieldError } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { countOf } from './count-of.ts'
+import { PayFields } from './pay-fields.tsx'
 
-const workModes = [
-  { value: '', label: () => say('candidate.jobs.filters.all') },
-  { value: 'remote', label: () => say('candidate.workMode.remote') },
-  { value: 'hybrid', label: () => say('candidate.workMode.hybrid') },
-  { value: 'onsite', label: () => say('candidate.workMode.onsite') },
-]
-
-type Props = {
+export type FurtherProps = {
   filters: JobFilters
+  /** As it was typed, where it is not understood yet. */
+  typedPay: { min: string | null; max: string | null }
   /** Why the pay filter is invalid. */
   wrong: string | undefined
-  className?: string
+  choices: readonly JobChoice[] | undefined
 }
 
-export function FurtherFilters({ filters, wrong, className = '' }: Props) {
+export function FurtherFilters({
+  className = '',
+  choices,
+  ...props
+}: FurtherProps & { className?: string }) {
   const id = useId()
-  const pay = { wrong: wrong !== undefined, wrongId: `${id}-wrong` }
+  const { filters } = props
+  const any = { value: '', label: say('candidate.jobs.filters.all') }
   return (
     <>
       <Field label={say('candidate.jobs.filters.workMode')} className={className}>
@@ -35,20 +40,31 @@ export function FurtherFilters({ filters, wrong, className = '' }: Props) {
             key={filters.workMode}
             name="work_mode"
             defaultValue={filters.workMode ?? ''}
-            options={workModes.map(({ value, label }) => ({ value, label: label() }))}
+            options={[
+              any,
+              ...workModes.map((value) => ({ value, label: say(`candidate.workMode.${value}`) })),
+            ]}
           />
         )}
       </Field>
-      <fieldset className={className} aria-describedby={`${id}-hint`}>
-        <div className="grid grid-cols-2 gap-3">
-          <Salary name="min_salary" value={filters.minSalary} {...pay} />
-          <Salary name="max_salary" value={filters.maxSalary} {...pay} />
-        </div>
-        <FieldError id={pay.wrongId} error={wrong} />
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-faint">
-          {say('candidate.jobs.filters.perYear')}
-        </p>
-      </fieldset>
+      <Field label={say('candidate.jobs.filters.type')} className={className}>
+        {({ required: _, ...parts }) => (
+          <Select
+            {...parts}
+            key={filters.type}
+            name="type"
+            defaultValue={filters.type ?? ''}
+            options={[
+              any,
+              ...jobTypes.map((value) => ({
+                value,
+                label: say(`candidate.type.${value}`) + countOf(choices, 'type', value),
+              })),
+            ]}
+          />
+        )}
+      </Field>
+      <PayFields {...props} className={className} />
       <Field label={say('candidate.jobs.filters.experience')} className={className}>
         {(parts) => (
           <Input
@@ -61,36 +77,49 @@ export function FurtherFilters({ filters, wrong, className = '' }: Props) {
           />
         )}
       </Field>
+      <Field label={say('candidate.jobs.filters.postedWithin')} className={className}>
+        {({ required: _, ...parts }) => (
+          <Select
+            {...parts}
+            key={filters.postedWithin}
+            name="posted_within"
+            defaultValue={filters.postedWithin ?? ''}
+            options={[
+              { value: '', label: say('candidate.jobs.filters.anyTime') },
+              ...ages(filters.postedWithin).map((days) => ({
+                value: String(days),
+                label:
+                  say('candidate.jobs.understood.days', { count: days }) +
+                  countOf(choices, 'posted_within', String(days)),
+              })),
+            ]}
+          />
+        )}
+      </Field>
+      <div className={`grid gap-1 ${className}`}>
+        <Checkbox
+          key={`${id}-${filters.fresher}`}
+          name="fresher"
+          value="1"
+          defaultChecked={filters.fresher}
+          label={say('candidate.jobs.filters.fresher') + countOf(choices, 'fresher', 'true')}
+        />
+        <Checkbox
+          key={`${id}-pay-${filters.payShown}`}
+          name="pay_shown"
+          value="1"
+          defaultChecked={filters.payShown}
+          label={say('candidate.jobs.filters.payShown') + countOf(choices, 'pay_shown', 'true')}
+        />
+      </div>
+      <div className={`divide-y divide-line border-y border-line ${className}`}>
+        <ChoiceList list="skills" name="skill" chosen={filters.skills} choices={choices} />
+        <ChoiceList list="companies" name="company" chosen={filters.companies} choices={choices} />
+      </div>
     </>
   )
 }
 
-type SalaryProps = {
-  name: 'min_salary' | 'max_salary'
-  value: number | undefined
-  wrong: boolean
-  wrongId: string
-}
-
-function Salary({ name, value, wrong, wrongId }: SalaryProps) {
-  const label = say(`candidate.jobs.filters.${name === 'min_salary' ? 'minSalary' : 'maxSalary'}`)
-  return (
-    <Field label={label}>
-      {(parts) => (
-        <Input
-          {...parts}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? wrongId : undefined}
-          type="number"
-          name={name}
-          min={0}
-          max={999_999_999_999}
-          step="any"
-          inputMode="numeric"
-          defaultValue={value}
-          className="figures"
-        />
-      )}
-    </Field>
-  )
-}
+/** In days; another one from the address is offered as well. */
+const ages = (chosen: number | undefined) =>
+  [...new Set([1, 3, 7, 30, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)

@@ -3,9 +3,10 @@
 import { paths } from '../../app/paths.ts'
 import { type JobFilters, type JobsPage, workModes } from '../../data/jobs/jobs.ts'
 import { searchOf } from '../../job/filters.ts'
+import { inUnit } from '../../job/pay-in-words.ts'
 import { partsOf, type SentencePart, searchedSentence, withoutPart } from '../../job/sentence.ts'
 import { say } from '../../messages/say.ts'
-import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 type Props = {
@@ -80,13 +81,8 @@ const names: Partial<Record<string, () => string>> = {
 
 /** In lakhs or crores where one decimal place is enough: `₹4.2 lakh`, but `₹4,25,000`. */
 function payInWords(rupees: number): string {
-  for (const [unit, size] of [
-    ['crore', 10_000_000],
-    ['lakh', 100_000],
-  ] as const) {
-    if (rupees >= size && rupees % (size / 10) === 0) {
-      return say(`candidate.jobs.understood.${unit}`, { amount: formatNumber(rupees / size) })
-    }
-  }
-  return say('candidate.jobs.understood.pay', { amount: formatMoney(rupees, 'INR') })
+  return (
+    inUnit(rupees, (unit, amount) => say(`candidate.jobs.understood.${unit}`, { amount })) ??
+    say('candidate.jobs.understood.pay', { amount: formatMoney(rupees, 'INR') })
+  )
 }

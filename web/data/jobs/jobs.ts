@@ -6,9 +6,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { type PublicReads, publicReads } from '../wire/public-reads.ts'
 import type { Row } from '../wire/tables.ts'
+import { storedFrom } from './stored-filters.ts'
 
 export type Job = Row<'jobs'>
 export type WorkMode = Job['work_mode']
+export const jobTypes = [
+  'full-time',
+  'part-time',
+  'contract',
+  'internship',
+] as const satisfies Job['type'][]
 export const workModes = ['remote', 'hybrid', 'onsite'] as const satisfies WorkMode[]
 
 export type JobCard = Omit<Shapes['job_card'], 'found_by'>
@@ -19,7 +26,17 @@ export type JobFilters = {
   workMode?: WorkMode
   minSalary?: number
   maxSalary?: number
+  /** Of the pay; rupees unless said. */
+  currency?: string
   experience?: string
+  type?: Job['type']
+  /** Any of them, as well as any of the companies. */
+  skills?: string[]
+  companies?: string[]
+  /** In days. */
+  postedWithin?: number
+  fresher?: boolean
+  payShown?: boolean
   /** With a salary filter: include jobs that state none. */
   withoutPay?: boolean
   /** The exact words: no synonyms, no corrected spelling. */
@@ -54,23 +71,9 @@ export async function listJobs(
   filters: JobFilters,
   after?: string,
 ): Promise<JobsPage> {
-  const asked = {
-    keyword: filters.keyword,
-    location: filters.location,
-    work_mode: filters.workMode,
-    min_salary: filters.minSalary,
-    max_salary: filters.maxSalary,
-    experience: filters.experience,
-    without_pay: filters.withoutPay,
-    plain: filters.exactly,
-    sort: filters.sort,
-    after,
-    page_size: jobsPerPage,
-  }
-  const said = Object.entries(asked).filter(([, value]) => value !== undefined)
   // Sent as a read: it changes nothing, and is repeated after a lost connection.
   const { data: page } = await reads
-    .rpc('search_jobs', Object.fromEntries(said), { get: true })
+    .rpc('search_jobs', { ...askedFrom(filters), ...(after && { after }) }, { get: true })
     .throwOnError()
   return {
     jobs: page.jobs,
@@ -84,6 +87,25 @@ export async function listJobs(
     missing: page.missing,
   }
 }
+
+/** The arguments of `search_jobs`. */
+export function askedFrom(filters: JobFilters) {
+  const { exactly: plain, ...stored } = storedFrom(filters)
+  const { own = [], further } = Object.groupBy(Object.entries(stored), ([name]) =>
+    ownArguments.has(name) ? 'own' : 'further',
+  )
+  return {
+    ...Object.fromEntries(own),
+    ...(plain === true && { plain }),
+    ...(filters.sort && { sort: filters.sort }),
+    ...(further && { filters: JSON.stringify(Object.fromEntries(further)) }),
+    page_size: jobsPerPage,
+  }
+}
+
+const ownArguments = new Set(
+  'keyword location work_mode min_salary max_salary experience without_pay'.split(' '),
+)
 
 /**
  * Keeps the list for Back while somebody reads a job. The server keeps nothing, and must have no

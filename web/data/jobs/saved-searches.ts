@@ -2,36 +2,13 @@
 // without it, the screens call it by its filters.
 
 import { queryOptions } from '@tanstack/react-query'
+import type { Json } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 import type { JobFilters } from './jobs.ts'
+import { filtersOf, storedFrom } from './stored-filters.ts'
 
 export type SavedSearch = Omit<Row<'saved_searches'>, 'filters'> & { filters: JobFilters }
-
-/** The names under which the database stores the filters: those of the list's address. */
-const names = {
-  keyword: 'keyword',
-  location: 'location',
-  workMode: 'work_mode',
-  minSalary: 'min_salary',
-  maxSalary: 'max_salary',
-  experience: 'experience',
-  withoutPay: 'without_pay',
-  exactly: 'exactly',
-} as const satisfies Partial<Record<keyof JobFilters, string>>
-
-type Filter = keyof typeof names
-
-/** The filters to save: only those that are set. */
-export function storedFrom(filters: JobFilters): Record<string, string | number | boolean> {
-  const entries = (Object.keys(names) as Filter[]).map((name) => [names[name], filters[name]])
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false))
-}
-
-export function filtersOf(stored: Record<string, unknown>): JobFilters {
-  const entries = (Object.keys(names) as Filter[]).map((name) => [name, stored[names[name]]])
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
 
 /** The latest first. */
 export const savedSearchesOf = (personId: string) =>
@@ -59,7 +36,7 @@ export async function saveSearch(search: { personId: string; filters: JobFilters
     .from('saved_searches')
     .insert({
       person_id: search.personId,
-      filters: storedFrom(search.filters),
+      filters: storedFrom(search.filters) as Json,
     })
     .throwOnError()
 }
