@@ -1905,7 +1905,7 @@ function private.checked_filters(filters jsonb) returns jsonb, set search_path="
 
 function private.choice_key(said text) returns text, set search_path=""
 
-function private.choices_among(ids uuid[]) returns TABLE(filter text, value text, count integer), set search_path=""
+function private.choices_among(ids uuid[], wanted text[]) returns TABLE(filter text, value text, count integer), set search_path=""
 
 function private.choices_of(facets text[], company text, skills text[]) returns text, set search_path=""
 
