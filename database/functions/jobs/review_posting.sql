@@ -1,8 +1,8 @@
 -- rpc review_posting(said, job, company, pay): hints for an administrator who is writing a posting:
 -- the suspicions that flag_job would find in its text and its pay once it is saved, and how many
 -- people take or took its assessment. Only numbers, not who they are. `pay` has the columns of the
--- posting that its pay is judged by: title, location, experience_required, salary_range, salary_min,
--- salary_max, currency.
+-- posting that its pay is judged by: title, location, experience_required, salary_range,
+-- salary_min, salary_max, currency.
 drop function if exists private.review_posting(text, uuid), public.review_posting(text, uuid), private.review_posting(text, uuid, text),
   public.review_posting(text, uuid, text);
 create or replace function private.review_posting(said text, job uuid, company text, pay jsonb) returns shapes.posting_review

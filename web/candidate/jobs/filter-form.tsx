@@ -104,34 +104,7 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
         }}
         className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:-mx-1.5 lg:max-h-[calc(100dvh-7rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1.5"
       >
-        <Field
-          label={say('candidate.jobs.filters.keyword')}
-          hint={say('candidate.jobs.filters.keywordHint')}
-        >
-          {(parts) => (
-            <Input
-              {...parts}
-              type="search"
-              name="keyword"
-              maxLength={100}
-              enterKeyHint="search"
-              defaultValue={filters.keyword}
-              placeholder={say('candidate.jobs.filters.keywordPlaceholder')}
-            />
-          )}
-        </Field>
-        <Field label={say('candidate.jobs.filters.location')}>
-          {(parts) => (
-            <Input
-              {...parts}
-              name="location"
-              maxLength={100}
-              enterKeyHint="search"
-              defaultValue={filters.location}
-              placeholder={say('candidate.jobs.filters.locationPlaceholder')}
-            />
-          )}
-        </Field>
+        <MainFields filters={filters} />
         <FurtherFilters {...furtherProps} className="max-lg:not-noscript:hidden" />
         <div className="flex gap-3 sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3">
           <Button type="submit" variant="secondary" className="flex-1">
@@ -157,6 +130,41 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+function MainFields({ filters }: Pick<Props, 'filters'>) {
+  return (
+    <>
+      <Field
+        label={say('candidate.jobs.filters.keyword')}
+        hint={say('candidate.jobs.filters.keywordHint')}
+      >
+        {(parts) => (
+          <Input
+            {...parts}
+            type="search"
+            name="keyword"
+            maxLength={100}
+            enterKeyHint="search"
+            defaultValue={filters.keyword}
+            placeholder={say('candidate.jobs.filters.keywordPlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={say('candidate.jobs.filters.location')}>
+        {(parts) => (
+          <Input
+            {...parts}
+            name="location"
+            maxLength={100}
+            enterKeyHint="search"
+            defaultValue={filters.location}
+            placeholder={say('candidate.jobs.filters.locationPlaceholder')}
+          />
+        )}
+      </Field>
     </>
   )
 }
