@@ -2347,6 +2347,8 @@ function private.search_query(asked private.search_terms, OUT total text, OUT li
 
 function private.second_factor_passed() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
+function private.sells_work(sentence text) returns boolean, set search_path=""
+
 function private.send_job_alerts(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""

@@ -6,8 +6,8 @@ begin
   if not (
     sentence like any (array[
       '%fee %', '%fees%', '%fee:%', '%fee,%', '%fee.%', '%fee-%', '%charge%', '%deposit%', '%pay%', '%amount%', '%money%', '%pais%', '%remit%',
-      '%transfer%', '%शुल्क%', '%फीस%', '%फी %', '%राशि%', '%डिपॉजिट%', '%डिपाजिट%', '%डिपोजिट%', '%जमा%', '%पैसे%', '%चार्ज%']) and sentence like any (array[
-      '%rs %', '%₹%', '%inr%', '%rupee%', '%fee%', '%charge%', '%deposit%', '%amount%', '%money%', '%payment of%', '%payment is%', '%pais%',
+      '%transfer%', '%refundable%', '%शुल्क%', '%फीस%', '%फी %', '%राशि%', '%डिपॉजिट%', '%डिपाजिट%', '%डिपोजिट%', '%जमा%', '%पैसे%', '%चार्ज%', '% देने %']) and sentence like any (array[
+      '%rs %', '%₹%', '%£%', '%inr%', '%rupee%', '%fee%', '%charge%', '%deposit%', '%amount%', '%money%', '%payment of%', '%payment is%', '%pais%',
       '%शुल्क%', '%फीस%', '%फी %', '%राशि%', '%रुप%', '%डिपॉजिट%', '%डिपाजिट%', '%डिपोजिट%', '%जमा%', '%पैसे%', '%चार्ज%'])) then
     return false;
   end if;
@@ -15,16 +15,16 @@ begin
     -- Fees that only applicants would pay: nobody is employed to collect these from others.
     own_fee constant text :=
       '(registration|application|joining|enrol?lment|onboarding|interview|processing|recruitment|placement|hiring|verification|documentation|training'
-      || '|uniform|kit|id[ -]?card|laptop|offer letter|gate pass|background[ -]check|file|form|portal|consultancy|registeration)'
+      || '|uniform|kit|id[ -]?card|laptop|offer letter|gate pass|background[ -]check|file|form|portal|consultancy|registeration|visa|work permit|police|medical|dbs|crb)( test| check| verification)?'
       || '( and [a-z]+)?[ -](fees?|charges?|deposit|amount|payment)\M';
-    security constant text := '\m(security|refundable|caution|token|advance)[ -](deposit|amount|money|payment|fee)s?\M';
+    security constant text := '\m(security|refundable|caution|token|advance)[ -](deposit|amount|money|payment|fee)s?\M|\mrefundable security\M|\msecurity of (rs |₹|inr )?\d';
     money constant text := '(\mrs\M|\minr\M|₹|\mrupees?\M|\d[\d,]{2,}|\m(of|worth|to be paid|payable|required|mandatory|compulsory|refundable|applicable|must|only)\M)';
     you_pay constant text :=
       '\m(you|candidates?|applicants?|selected|joiners?|freshers|trainees)\M.{0,60}\m(pay|deposit|transfer|remit|submit|bear)\M.{0,60}'
       || '(₹|\mrs\M|\minr\M|\mrupees\M|\mfees?\M|\mcharges\M|\m(a|the|any|refundable) deposit\M|\mamount\M|\mmoney\M)';
     pay_first constant text :=
-      '^\W*(please |kindly )?(pay|deposit|transfer|remit|send)\M.{0,60}(₹|\mrs\M|\minr\M|\mrupees\M|\mfees?\M|\mamount\M|\mdeposit\M).{0,80}'
-      || '\m(apply|confirm|book|secure|reserve|block|interview|joining|seat|slot|register|registration|upi|gpay|phonepe|paytm)\M';
+      '^\W*(please |kindly )?(pay|deposit|transfer|remit|send)\M.{0,60}(₹|£|\mrs\M|\minr\M|\mrupees\M|\mfees?\M|\mamount\M|\mdeposit\M).{0,80}'
+      || '\m(apply|confirm|book|secure|reserve|block|interview|joining|seat|slot|start|register|registration|upi|gpay|phonepe|paytm)\M';
     -- Hindi, and Hindi in Latin letters.
     hindi_fee constant text :=
       '(पंजीकरण|पंजीयन|रजिस्ट्रेशन|आवेदन|फॉर्म|फार्म|प्रोसेसिंग|जॉइनिंग|ज्वाइनिंग|ट्रेनिंग|प्रशिक्षण|यूनिफॉर्म|वर्दी|किट|आईडी कार्ड|इंटरव्यू|साक्षात्कार|फाइल)'
@@ -32,7 +32,8 @@ begin
     hindi_security constant text := '(जमानत|सुरक्षा|सिक्योरिटी|सिक्युरिटी|अग्रिम|टोकन) ?(राशि|डिपॉजिट|डिपाजिट|डिपोजिट|जमा|मनी|अमाउंट|फीस)';
     hindi_pay constant text :=
       '((आवेदक|उम्मीदवार|अभ्यर्थी|आपको|आप).{0,60}(शुल्क|फीस|पैसे|रुपये|रुपए|₹|राशि).{0,40}(देना|देनी|देने|जमा|भुगतान|भरना|भरनी))'
-      || '|((registration|joining|training|form|file|kit|security).{0,30}(fees?|charge|paise|deposit|paisa).{0,30}(dena|deni|dene|lagega|lagegi|lagenge|jama|bharna|bharni))';
+      || '|((registration|joining|training|form|file|kit|security).{0,30}(fees?|charge|paise|deposit|paisa).{0,30}(dena|deni|dene|lagega|lagegi|lagenge|jama|bharna|bharni))'
+      || '|के लिए.{0,20}\d[\d,]* ?(रुपये|रुपए) (जमा कर|भुगतान कर|देने हों|देने पड)';
     -- Selling deposits, collecting fees or keeping their books is the job itself.
     at_work constant text :=
       '\m(collect|collecting|collection|collections|reconcil\w*|invoic\w*|account(ing|s)? for|process|handle|handling|manage|managing|maintain\w*|record\w*|track\w*|refund of'

@@ -7,7 +7,7 @@ begin
     sentence like any (array[
       '%aadh%', '%adhar%', '%adhaar%', '%pan card%', '%pan-card%', '%pan number%', '%pan no%', '%pan copy%', '%voter%', '%passport%', '%licence%',
       '%license%', '%social security%', '%identity%', '% id %', '%id proof%', '%id card%', '%kyc%', '%bank%', '%ifsc%', '%passbook%', '%cheque%',
-      '%account n%', '%account d%', '%a/c%', '%your upi%', '%your otp%', '%your debit%', '%your credit%', '%your atm%', '%आधार%', '%पैन कार्ड%',
+      '%account n%', '%account d%', '%a/c%', '%your upi%', '%the otp%', '%your otp%', '%your debit%', '%your credit%', '%your atm%', '%आधार%', '%पैन कार्ड%',
       '%पैनकार्ड%', '%वोटर%', '%पहचान पत्र%', '%बैंक%', '%पासबुक%', '%खाता%']) and sentence like any (array[
       '%send%', '%share%', '%sharing%', '%submit%', '%provid%', '%upload%', '%give%', '%forward%', '%attach%', '%furnish%', '%mail%', '%whats%',
       '%telegram%', '%enter%', '%fill%', '%disclose%', '%confirm%', '%before%', '%to apply%', '%to register%', '%registration%', '%with your%',
@@ -22,7 +22,7 @@ begin
       || '|(copy|copies|scan|scans|photo|photos|picture) of (your |the |both sides of your )?(passport|driving licen[cs]e|driver''?s licen[cs]e|id|identity card)\M'
       || '|social security number|\m(your|valid|govt|government|photo|identity|address)[ -](id|identity)([ -](card|proof))?\M|\m(id|identity|address)[ -](proofs?|cards?|documents?|papers?)\M|\mkyc (documents?|details|papers?)\M'
       || '|\mbank[ -]?(account)?[ -](details?|number|passbook|information|statements?|no)\M|\mbank account\M|\m(a/c|account) (number|no|details)\M|\mifsc\M|\mcancell?ed che(que|ck)|\mpassbook\M'
-      || '|\myour (upi|debit card|credit card|atm|card|net ?banking|account)( (id|pin|number|details|password))?\M|\myour otp\M'
+      || '|\myour (upi|debit card|credit card|atm|card|net ?banking|account)( (id|pin|number|details|password))?\M|\myour otp\M|\mthe otp( that| which)? (you|we)\M'
       || '|आधार( कार्ड)?|पैन ?कार्ड|वोटर (आईडी|कार्ड)|पहचान पत्र|बैंक (खाता|खाते|पासबुक|विवरण|डिटेल)|पासबुक|खाता (संख्या|नंबर))';
     hand_over constant text := '\m(send|share|submit|provide|upload|give|forward|attach|furnish|e?mail|whats ?app|enter|fill in|disclose|confirm)\M';
     demands constant text[] := array[

@@ -7,7 +7,8 @@ begin
     sentence like any (array['%parcel%', '%package%', '%shipment%', '%goods%', '%mail%', '%item%', '%deliver%', '%पार्सल%', '%पैकेट%', '%सामान%']) and sentence like any (array[
       '%home%', '%house%', '%your address%', '%own address%', '%residence%', '%doorstep%', '%reship%', '%re-ship%', '%forwarding agent%', '%घर%',
       '%पते%'])
-    or sentence like any (array['%account%', '%खाते%', '%khate%']) and sentence like any (array['%your%', '%own%', '%personal%', '%rent%', '%lend%', '%lease%', '%अपने%', '%आपके%', '%खुद के%', '%apne%'])
+    or sentence like any (array['%cheque%', '% a check%', '%our check%', '%the check %', '%shopper%', '%deposit it %'])
+    or sentence like any (array['%account%', '%खाते%', '%khate%']) and sentence like any (array['%your%', '%own%', '%personal%', '%kit%', '%kiray%', '%rent%', '%lend%', '%lease%', '%अपने%', '%आपके%', '%खुद के%', '%apne%'])
     or sentence like any (array['%reship%', '%re-ship%', '%package forward%', '%parcel forward%', '%mail forward%', '%keep%forward%', '%keep%transfer%', '%keep%send%', '%keep%wire%'])) then
     return false;
   end if;
@@ -25,6 +26,13 @@ begin
       '\m(parcels?|packages?|mail) (forward(ing|er)|re-?ship\w*).*\m(agents?|assistants?|clerks?|from home|at home|jobs?)\M',
       '\m(receiv\w*|accept\w*|collect\w*|process\w*)\M.*' || funds || '.*(' || your_account || ')',
       '(' || your_account || ').*\m(forward|transfer|send|pass|wire|withdraw)\M.*\m(rest|balance|remaining|remainder|on|it|them|partners?|cash|money|funds?|amount|bitcoins?|crypto\w*|another|other)\M',
+      '\m(bank|cash|deposit)\M (the |our |a |this )?(cashier''?s )?(che(que|ck)s?|it)\M.*\m(wire|western union|moneygram|gift cards?|(our|the) (equipment )?vendor)\M'
+      || '|\m(our|the|a|cashier''?s) che(que|ck)\M,? (that |which )?(we|deposit)\M.*\mkeep\M'
+      || '|\m(mystery|secret) shopper\M.*\m(a|our|the|cashier''?s) (cheque|check (we|with|and|for)\M|check,)'
+      || '|\m(we|us|our office)\M.{0,10}\m(send|mail|post|issue)\M you.{0,10}\ma (cashier''?s )?che(que|ck)\M',
+      '\m(give|hand over|provide|share)\M.*\m(bank|current|savings?)( bank)? accounts?\M.*\m(on rent|for rent|kit|commission)\M'
+      || '|\mrent(ing)? out your\M.*\maccounts?\M'
+      || '|\maccounts?\M.{0,10}\m(kiraye|kiraya|rent) (par|pe|per)\M',
       '\m(rent|lend|lease|let us use)\M.*\m(bank |current |savings? )?accounts?\M',
       '\mkeep(ing)? .{0,15}(\d+ ?(%|percent)|commission|share).*\m(forward|transfer|send|wire|pass)\M',
       '(अपने|आपके|खुद के) (बैंक )?खाते (में|से).*(आगे|ट्रांसफर|भेज|कमीशन|मँगवा|मंगवा)',
@@ -33,7 +41,7 @@ begin
     ];
   begin
     return sentence ~ any (ways)
-      and sentence !~ '\m(salary|salaries|wages?|stipend|never|not|beware|fraud\w*|scam\w*|warehouse|freight|e-?mails?)\M|(वेतन|सैलरी|नहीं)';
+      and sentence !~ '\m(salary|salaries|wages?|stipend|never|not|beware|fraud\w*|scam\w*|warehouse|freight|e-?mails?|travel|reimburse\w*)\M|(वेतन|सैलरी|नहीं)';
   end;
 end;
 $$;

@@ -17,7 +17,7 @@ begin
   end if;
   declare
     act constant text := '\m(apply|register|registration|confirm|reply|respond|enrol?l|book|pay|deposit|accept|decide|block|reserve|secure|message|call)\M';
-    soon constant text := '(\m(with)?in (the )?(next )?(\d{1,2}|an|one|two|few|a few) ?(hours?|hrs?|minutes?|mins?)\M|\mby (tonight|midnight)\M|\mbefore (tonight|midnight)\M|\m(only today|today only|tonight|right away or)\M)';
+    soon constant text := '(\m(with)?in (the )?(next )?(\d{1,2}|an|one|two|few|a few) ?(hours?|hrs?|minutes?|mins?)\M|\mby (tonight|midnight|\d{1,2} ?[ap]m today|today \d{1,2} ?[ap]m)\M|\mbefore (tonight|midnight)\M|\m(only today|today only|tonight|right away or)\M)';
     places constant text := '\m(seats?|slots?|places?|spots?|vacanc(y|ies)|positions?|openings?)\M';
     rush constant text[] := array[
       '(^|\m(must|to|please|kindly|candidates?|applicants?|should)\M ?)' || act || '.*' || soon,

@@ -35,7 +35,7 @@ begin
     where length(part) > 5
   loop
     foreach sign in array array_remove(array[
-      case when private.asks_for_money(sentence) then 'fee' end,
+      case when private.asks_for_money(sentence) or private.sells_work(sentence) then 'fee' end,
       case when not has_address and private.leads_to_messenger(sentence) then 'messenger' end,
       case when private.asks_for_papers(sentence) then 'papers' end,
       case when private.forwards_for_others(sentence) then 'forwarding' end,
