@@ -1,5 +1,5 @@
 // warning_signs: what is suspected in the text of a posting, sentence by sentence, distinguished
-// from honest sentences with the same words; and the honest postings of strangers, of which none is.
+// from honest sentences with the same words; and honest postings of strangers, of which none is.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

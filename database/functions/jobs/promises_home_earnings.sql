@@ -33,10 +33,11 @@ begin
     honest constant text :=
       '\m(never|not|no work|away from home|beware|fraud\w*|scam\w*|fake|sanitary|touch[ -]typing|type[ -]?script|duck typing|static typing|strong typing|typing speed test|years of experience)\M|(नहीं|सावधान|धोखा)';
   begin
-    return sentence !~ honest
-      and (sentence ~ paid_likes and sentence !~ '\m(customers?|guests?|clients?)\M'
-        or (sentence ~ home or (sentence like '%remote%' and length(sentence) <= 60))
-        and (simple or sentence ~ tasks or (sentence ~ earn and sentence ~ much)));
+    return ((sentence ~ home or (sentence like '%remote%' and length(sentence) <= 60))
+        and (simple or sentence ~ tasks or (sentence ~ earn and sentence ~ much))
+        or sentence like any (array['%video%', '%youtube%', '%channel%', '%hotel%', '%restaurant%', '%google map%', '%app%'])
+          and sentence ~ paid_likes and sentence !~ '\m(customers?|guests?|clients?)\M')
+      and sentence !~ honest;
   end;
 end;
 $$;
