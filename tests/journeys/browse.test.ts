@@ -14,7 +14,13 @@ beforeAll(async () => {
   }))
   await stage.post(...many.reverse())
   await stage.post(
-    { title: 'Kiln Engineer', location: 'Bengaluru', salary_min: 900000, salary_max: 1400000 },
+    {
+      title: 'Kiln Engineer',
+      location: 'Bengaluru',
+      salary_min: 900000,
+      salary_max: 1400000,
+      currency: 'INR',
+    },
     { title: 'Kiln Hand', location: 'Jaipur', work_mode: 'hybrid', experience_required: '2 years' },
   )
 })
@@ -137,8 +143,8 @@ test('[CAN-04] on a phone the other filters are in a sheet, and their number on 
   await open.click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   expect(await sheet.getByLabel('Experience').inputValue()).toBe('2')
-  await sheet.getByLabel('Min Salary').fill('9')
-  await sheet.getByLabel('Max Salary').fill('1')
+  await sheet.getByLabel('Min Salary').fill('9 lakh')
+  await sheet.getByLabel('Max Salary').fill('1 lakh')
   await sheet.getByRole('button', { name: 'Apply Filters' }).click()
   await sheet.getByText('The minimum is above the maximum.').waitFor()
   await sheet.getByLabel('Min Salary').fill('')
