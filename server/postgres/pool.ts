@@ -72,6 +72,8 @@ export function createPool(options: PoolOptions): Pool {
   // process.
   connections.on('connect', (client) => client.on('error', () => {}))
   connections.on('error', (error) => {
+    // `end` says goodbye without waiting; a database that stops then may answer with an error.
+    if (connections.ending) return
     log?.warn({ code: (error as { code?: string }).code }, 'an idle database connection was lost')
   })
   const direct = options.directUrl ? { url: options.directUrl } : options
