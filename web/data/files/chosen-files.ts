@@ -9,9 +9,9 @@ const longest = 24 * 60 * 60 * 1000
 type Kept = { file: File; chosenAt: number }
 
 export async function keepFile(place: string, file: File): Promise<void> {
-  await within('readwrite', (files) =>
-    files.put({ file, chosenAt: Date.now() } satisfies Kept, place),
-  )
+  const put = (files: IDBObjectStore) =>
+    files.put({ file, chosenAt: Date.now() } satisfies Kept, place)
+  await within('readwrite', put, { mayCreate: true })
 }
 
 /** Undefined when none was chosen there within a day. */
@@ -43,10 +43,15 @@ const isOld = ({ chosenAt }: Kept) => Date.now() - chosenAt > longest
 async function within<Answer>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<Answer>,
+  { mayCreate = false } = {},
 ): Promise<Answer | undefined> {
   try {
     const opening = indexedDB.open(name)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+    opening.onupgradeneeded = () => {
+      if (mayCreate) opening.result.createObjectStore('files')
+      // Nothing was chosen, or somebody signed out: no empty database is left behind.
+      else opening.transaction?.abort()
+    }
     const database = await resultOf(opening)
     try {
       const transaction = database.transaction('files', mode)
