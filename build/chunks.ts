@@ -95,3 +95,27 @@ export function withoutModuleNames(): Plugin {
     },
   }
 }
+
+const instrumentation =
+  /\/node_modules\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
+
+/**
+ * The router can report its own calls to a listener, whom this app does not name: 2 kB on every
+ * page.
+ */
+export function withoutInstrumentation(): Plugin {
+  return {
+    name: 'without-instrumentation',
+    apply: 'build',
+    enforce: 'pre',
+    load(id, options) {
+      if (options?.ssr || !instrumentation.test(id)) return
+      return `export const consumeInstrumentationClientResultMetaReceiver = () => {}
+        export const getRouteInstrumentationUpdates = () => ({})
+        export const instrumentClientSideRouter = (router) => router
+        // Of the router's server half, which no browser's file contains.
+        export const instrumentHandler = undefined
+        export const instrumentationResultMetaContext = undefined`
+    },
+  }
+}

@@ -2,7 +2,7 @@
 // then the browser reads through its cache, so that navigation is instant and Back shows the list
 // as it was.
 
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
@@ -14,11 +14,15 @@ import type { PayQuestion as Question } from '../../job/typed-pay.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { currentLanguage, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { part } from '../part.tsx'
 import { SavedActions } from '../saved/saved-actions.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { JobResults } from './job-results.tsx'
-import { PayQuestion } from './pay-question.tsx'
 import { hasTypedPay, typedPay, type WrongPay } from './typed-pay.ts'
+
+/** Only for who typed a sum that may mean several things. */
+const payQuestion = async () => (await import('./pay-question.tsx')).PayQuestion
+const PayQuestion = import.meta.env.SSR ? await payQuestion() : part(payQuestion)
 
 type Loaded = {
   page?: JobsPage
@@ -86,7 +90,9 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <FilterForm filters={filters} refused={loaded?.wrong} isInUse={isInUse} />
         {question ? (
-          <PayQuestion question={question} />
+          <Suspense>
+            <PayQuestion question={question} />
+          </Suspense>
         ) : (
           <JobResults filters={filters} after={after} firstPage={firstPage} />
         )}
@@ -96,7 +102,7 @@ export function Component() {
 }
 
 /**
- * True from the first interaction on. The code for loading more is fetched then: before it is
+ * True from the first interaction on. The code for searching and more is fetched then: before it is
  * needed, in case the network fails later (a browser does not request a module again that once
  * failed), but not for people who only look.
  */
@@ -109,6 +115,7 @@ function useFirstSign(): boolean {
       setSeen(true)
       publicReads().catch(() => {})
       typedPay().catch(() => {})
+      import('./search-notes.tsx').catch(() => {})
     }
     for (const sign of ['pointerdown', 'pointermove', 'keydown']) {
       addEventListener(sign, ready, { signal: seen.signal })

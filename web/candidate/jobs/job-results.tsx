@@ -16,18 +16,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatList, formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { part } from '../part.tsx'
+import { Nothing, part } from '../part.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { JobRow } from './job-row.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { SpellingNote } from './spelling-note.tsx'
-import { UnderstoodParts } from './understood-parts.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
 /** Only for people who apply with one press when more is required: other lists do not load it. */
 const ApplyNowDialog = part(async () => (await import('./apply-now-dialog.tsx')).ApplyNowDialog)
+
+const searchNotes = async () => (await import('./search-notes.tsx')).SearchNotes
+const SearchNotes = import.meta.env.SSR ? await searchNotes() : part(searchNotes, Nothing)
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }
 
@@ -72,8 +73,12 @@ export function JobResults({ filters, after, firstPage }: Props) {
         {first && <PayNote filters={filters} page={first} />}
         <SortChoice filters={filters} />
       </div>
-      {first && <SpellingNote filters={filters} meant={first.meant} />}
-      {first && <UnderstoodParts filters={filters} page={first} onRemove={focusResults} />}
+      {/* There before the results, so that they move nothing when they come. */}
+      {(filters.keyword || filters.location) && (
+        <Suspense>
+          <SearchNotes filters={filters} page={first} onRemove={focusResults} />
+        </Suspense>
+      )}
       <OfflineNote onRetry={() => list.refetch()} busy={list.isFetching} hidden={list.isError} />
       <NewsButton waiting={news.waiting} busy={list.isRefetching} onPress={news.letIn} />
       {list.isError && !list.isFetchNextPageError && (

@@ -1,0 +1,18 @@
+// How the search read the typed words: its spelling, and what it understood besides words. Loaded
+// with the first interaction or with a page that shows it, not with the plain list.
+
+import type { JobFilters, JobsPage } from '../../data/jobs/jobs.ts'
+import { SpellingNote } from './spelling-note.tsx'
+import { UnderstoodParts } from './understood-parts.tsx'
+
+type Props = { filters: JobFilters; page: JobsPage | undefined; onRemove: () => void }
+
+export function SearchNotes({ filters, page, onRemove }: Props) {
+  if (!page) return null
+  return (
+    <>
+      <SpellingNote filters={filters} meant={page.meant} />
+      <UnderstoodParts filters={filters} page={page} onRemove={onRemove} />
+    </>
+  )
+}
