@@ -17,37 +17,48 @@ export type SettledPay =
   | { kind: 'question'; question: PayQuestion }
 
 const ends = ['min', 'max'] as const
+type End = (typeof ends)[number]
 
 export function settlePay(given: URLSearchParams): SettledPay {
-  const search = new URLSearchParams(given)
-  search.delete('after')
+  let search = new URLSearchParams(given)
   const currencies = new Set<string>()
   for (const end of ends) {
-    const typed = search.get(`${end}_pay`)?.trim()
+    const typed = typedAs(search, end)
     const read = typed ? readWish(typed) : null
     if (read === undefined) return { kind: 'wrong', wrong: 'unread' }
     if (typed && read?.kind === 'unclear') {
       const meanings = read.meanings.map((meaning) => ({
         ...meaning,
-        to: `?${settled(search, end, meaning)}`,
+        to: stillTyped(settled(search, end, meaning)),
       }))
       return { kind: 'question', question: { typed, meanings } }
     }
     if (read?.kind === 'wish') {
       currencies.add(read.wish.currency)
-      for (const [name, value] of settled(search, end, read.wish)) search.set(name, value)
-    } else if (search.get(`${end}_salary`)) currencies.add(search.get('currency') ?? 'INR')
-    search.delete(`${end}_pay`)
+      search = settled(search, end, read.wish)
+    } else if (search.get(`${end}_salary`)) currencies.add(given.get('currency') ?? 'INR')
   }
   return currencies.size > 1
     ? { kind: 'wrong', wrong: 'currencies' }
     : { kind: 'search', search: searchOf(filtersFrom(search)) }
 }
 
-function settled(search: URLSearchParams, end: 'min' | 'max', { amount, currency }: Wish) {
+const typedAs = (search: URLSearchParams, end: End) => search.get(`${end}_pay`)?.trim()
+
+function settled(search: URLSearchParams, end: End, { amount, currency }: Wish) {
   const known = new URLSearchParams(search)
   known.delete(`${end}_pay`)
   known.set(`${end}_salary`, String(amount))
   known.set('currency', currency)
   return known
+}
+
+/** The search with what is typed for the other end, which is read next. */
+function stillTyped(search: URLSearchParams): string {
+  const rest = new URLSearchParams(searchOf(filtersFrom(search)))
+  for (const end of ends) {
+    const typed = typedAs(search, end)
+    if (typed) rest.set(`${end}_pay`, typed)
+  }
+  return `?${rest}`
 }
