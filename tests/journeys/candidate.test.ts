@@ -106,8 +106,8 @@ test('[CAN-03] who has no profile gets one, named as in the sign-up', async () =
 test.each([
   ['Keyword', 'eNgInEeR', ['Kiln Engineer']],
   ['Location', 'kochi', ['Export Manager']],
-  // [SRC-06] Without a currency it would be asked whether rupees a month or a year are meant.
-  ['Min Salary', '$60000', ['Kiln Engineer']],
+  // [SRC-06] A bare 60000 would be asked back: it may be a month's pay.
+  ['Min Salary', '12 lakh', ['Kiln Engineer']],
   ['Max Salary', '$70000', ['Export Manager']],
   ['Experience', '5', ['Kiln Engineer']],
   ['Keyword', '', ['Night Watch', 'Export Manager', 'Kiln Engineer']],

@@ -32,6 +32,7 @@ test.each(['', '/hi'])(
     const different: string[] = []
     for (const path of screens) {
       await page.goto(language + path)
+      await openDetails(page)
       const own = await boxesIn(page, looks)
       await addStylesheet(page)
       // From the last look back, so that one change of the window less is drawn.
@@ -44,6 +45,13 @@ test.each(['', '/hi'])(
     expect(different).toEqual([])
   },
 )
+
+/** What is folded is compared, too. */
+async function openDetails(page: Page) {
+  await page.locator('body').evaluate((body) => {
+    for (const details of body.querySelectorAll('details')) details.open = true
+  })
+}
 
 /** Lets the stylesheet that was held back come after all. */
 async function addStylesheet(page: Page) {
