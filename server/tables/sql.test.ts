@@ -40,15 +40,15 @@ describe('reading', () => {
     ).toEqual({
       text:
         'select t1."id" as "id", t1."title" as "t" from "public"."books" as t1 where t1."id" >= $1 and ' +
-        '(t1."data" ->> $2::text) = $3 order by t1."title" desc nulls last limit $4 offset $5',
-      values: ['5', 'lang', 'hi', 3, 6],
+        '(t1."data" ->> $2::text) = $3 order by t1."title" desc nulls last limit 3 offset $4',
+      values: ['5', 'lang', 'hi', 6],
     })
   })
 
   test('embeds are looked up for the rows returned; inner ones are tested by exists', () => {
     expect(rowsOf('/books?select=id,author_id(name)').text).toBe(
       'select t1."id" as "id", (select row_to_json(t3.*) from (select t2."name" as "name" from "public"."authors" as t2 ' +
-        'where t2."id" = t1."author_id") as t3) as "author_id" from "public"."books" as t1 limit $1',
+        'where t2."id" = t1."author_id") as t3) as "author_id" from "public"."books" as t1 limit 1000',
     )
     expect(rowsOf('/books?select=labels!inner(id)&labels.name=eq.x').text).toContain(
       'where exists (select 1 from "public"."labels" as t5, "public"."books_labels" as t6 where ' +
@@ -60,7 +60,7 @@ describe('reading', () => {
     for (const pattern of ['*', '**', '%25', '%25*%25']) {
       expect(rowsOf(`/books?select=id&title=ilike.${pattern}`)).toMatchObject({
         text: expect.stringContaining('where t1."title" is not null'),
-        values: [1000],
+        values: [],
       })
     }
     expect(compile('GET', '/books?title=ilike.*a*').main.name).toBeUndefined()

@@ -4,7 +4,7 @@ import type { AggregateName } from '../request/query.ts'
 import { conditionSql } from './condition.ts'
 import { expressionSql, type Rows } from './expression.ts'
 import { relatedRows } from './related-rows.ts'
-import { clause, quoted, type StatementText } from './text.ts'
+import { clause, countSql, quoted, type StatementText } from './text.ts'
 
 export type From = { from: string; on?: readonly string[] }
 
@@ -22,7 +22,7 @@ export function rowsSql(
     clause('where', [...on, ...conditions], ' and '),
     plan.grouped ? clause('group by', groups, ', ') : '',
     clause('order by', order, ', '),
-    plan.limit === undefined ? '' : ` limit ${text.bind(plan.limit)}`,
+    plan.limit === undefined ? '' : ` limit ${countSql(plan.limit)}`,
     plan.offset === undefined ? '' : ` offset ${text.bind(plan.offset)}`,
   ].join('')
 }

@@ -1,5 +1,5 @@
 // Building SQL: identifiers come from the catalogue and are quoted, every value becomes a
-// parameter. No other code concatenates SQL.
+// parameter, and only a number of rows stands in the text. No other code concatenates SQL.
 
 /** One statement being written. */
 export class StatementText {
@@ -26,6 +26,15 @@ export class StatementText {
 export const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
 export const qualified = ({ schema, name }: { schema: string; name: string }) =>
   `${quoted(schema)}.${quoted(name)}`
+
+/**
+ * A number of rows as it is. As a parameter it would be unknown to a plan that is kept, which would
+ * then look dearer than planning anew at every call. Throws for anything but a count.
+ */
+export function countSql(count: number): string {
+  if (!Number.isSafeInteger(count) || count < 0) throw new TypeError(`${count} is no count`)
+  return String(count)
+}
 
 /** A text from the catalogue or from our code as a literal. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
