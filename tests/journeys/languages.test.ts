@@ -101,7 +101,8 @@ test('[V2] the settings have the account’s language, and change the page with 
   await page.goto('/candidate/settings')
   const choice = page.getByRole('group', { name: 'Language' })
   await expect.poll(() => choice.getByLabel('English').isChecked()).toBe(true)
-  await choice.getByLabel('हिन्दी').check()
+  // Not `check`, which would look for the choice again on the page of the other language.
+  await choice.getByLabel('हिन्दी').click()
   await page.waitForURL('/hi/candidate/settings')
   await expect
     .poll(() => page.getByRole('group', { name: 'भाषा' }).getByLabel('हिन्दी').isChecked())
