@@ -8,6 +8,7 @@ import { attachment } from './content-disposition.ts'
 import { errors, StorageError } from './errors.ts'
 import {
   type Call,
+  decodedAgain,
   identified,
   liveClaims,
   placeIn,
@@ -66,7 +67,9 @@ async function send(parts: StorageParts, call: Call, find: Find, options = { sha
   const object = await find()
   const { headers } = call.req.raw
   const size = object.metadata?.size ?? 0
-  const answer = headersOf(object, call.req.query('download'), options.shared)
+  // In a link the library encodes the name twice.
+  const wanted = decodedAgain(call.req.query('download'))
+  const answer = headersOf(object, wanted, options.shared)
   if (isNotModified(headers, answer)) return new Response(null, { status: 304, headers: answer })
   const range = rangeOf(headers, size, answer)
   if (range) answer.set('content-range', `bytes ${range.start}-${range.end}/${size}`)

@@ -93,7 +93,7 @@ export function placeInLink(call: Call): { bucketId: string; key: string } {
   }
 }
 
-function decodedAgain(text: string | undefined): string | undefined {
+export function decodedAgain(text: string | undefined): string | undefined {
   try {
     return text?.includes('%') ? decodeURIComponent(text) : text
   } catch {

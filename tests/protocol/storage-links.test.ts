@@ -13,6 +13,18 @@ beforeAll(async () => {
   vikram = await site.person()
 })
 
+test('[V6] a link gives a file the name that was asked for, in any script', async () => {
+  const key = `${asha.id}/named.txt`
+  await files(asha).upload(key, 'named', { contentType: 'text/plain' })
+  for (const name of ['आशा CV.txt', 'plain.txt', '50% done.txt']) {
+    const made = await files(asha).createSignedUrl(key, 60, { download: name })
+    const link = made.data?.signedUrl.replace('http://site.test', '') ?? ''
+    const answer = await site.request(link, { as: 'nobody' })
+    const header = answer.headers.get('content-disposition') ?? ''
+    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name)
+  }
+})
+
 test('[T070] a link opens one file of one version for a short time, and nothing else', async () => {
   const key = `${asha.id}/linked.txt`
   await files(asha).upload(key, 'linked', { contentType: 'text/plain' })
