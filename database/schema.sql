@@ -1515,7 +1515,7 @@ table public.saved_searches (
   person_id uuid not null default auth.uid(),
   name text,
   filters jsonb not null,
-  alert boolean not null default true,
+  alert boolean not null default false,
   created_at timestamp with time zone not null default now(),
   alerted_until timestamp with time zone not null default now(),
   constraint saved_searches_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 100))),

@@ -19,7 +19,9 @@ beforeAll(async () => {
   api = await startApi()
   const asha = await api.as('asha')
   await orThrow(
-    asha.from('saved_searches').insert({ name: 'Looms', filters: { keyword: '<loom>' } }),
+    asha
+      .from('saved_searches')
+      .insert({ name: 'Looms', filters: { keyword: '<loom>' }, alert: true }),
   )
   await orThrow(
     api.service.from('jobs').insert(posting(job, 'Keeper of the <loom> & more') as never),

@@ -27,6 +27,7 @@ beforeEach(async () => {
   asha = await stage.person('Asha Verma')
 })
 
+const alertOf = (page: Page) => page.getByLabel('Tell me of new jobs, once a day')
 const bookmark = (page: Page, title: string) =>
   page.getByRole('button', { name: `Save ${title}`, exact: true })
 const savedJobs = (page: Page) =>
@@ -137,14 +138,23 @@ test('what is taken off the list can be put back', async () => {
   await page.getByText('is off the list').waitFor({ state: 'detached' })
 })
 
-test('[V2] a search is saved with one press, called by its filters in the page’s language, opened, silenced, renamed and deleted', async () => {
+test('[V2] [V12] a search is saved with one press, tells of new jobs if one asks for it, is called by its filters in the page’s language, opened, renamed and deleted', async () => {
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/jobs?keyword=kiln&work_mode=onsite')
   await page.getByText('Asha Verma').first().waitFor()
   await page.getByRole('button', { name: 'Save this search' }).click()
-  await toast(page, 'Search saved. You hear of new jobs once a day.').waitFor()
+  await toast(
+    page,
+    'Search saved. Under Saved you can also have its new jobs mailed, once a day.',
+  ).waitFor()
   await page.getByRole('link', { name: 'You have saved this search' }).click()
   await page.waitForURL('/candidate/saved')
+  await alertOf(page).waitFor()
+  expect(await alertOf(page).isChecked()).toBe(false)
+  await alertOf(page).check()
+  await expect
+    .poll(async () => (await asha.client.from('saved_searches').select('alert')).data)
+    .toEqual([{ alert: true }])
   const searches = page.getByRole('region', { name: 'Saved searches' })
   const stored = async () =>
     (await asha.client.from('saved_searches').select('name, filters, alert')).data
@@ -152,7 +162,7 @@ test('[V2] a search is saved with one press, called by its filters in the page�
     { name: null, filters: { keyword: 'kiln', work_mode: 'onsite' }, alert: true },
   ])
 
-  await searches.getByLabel('Tell me of new jobs, once a day').uncheck()
+  await alertOf(page).uncheck()
   await expect.poll(stored).toMatchObject([{ alert: false }])
   await page.goto('/hi/candidate/saved')
   await page.getByRole('link', { name: 'kiln, ऑन-साइट' }).waitFor()

@@ -17,13 +17,13 @@ const save = (filters: unknown, name: string | null = 'Looms', who: 'asha' | 'vi
     ])
 const invalid = { code: '22023' }
 
-test('a search is kept with its filters, with an alert, without what is empty', async () => {
+test('[V12] a search is kept with its filters, without what is empty, and without an alert that nobody asked for', async () => {
   const [row] = await save({ keyword: 'loom', location: null, min_salary: 300000 }, '  Looms ')
   expect(row).toMatchObject({
     person_id: people.asha,
     name: 'Looms',
     filters: { keyword: 'loom', min_salary: 300000 },
-    alert: true,
+    alert: false,
   })
 })
 

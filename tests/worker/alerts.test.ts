@@ -46,8 +46,8 @@ const sweep = (time: string, task: ScheduledTask = sendJobAlerts) => workplace.s
 
 const search = (filters: object, person: string = people.asha) =>
   database.query(
-    `insert into saved_searches (person_id, name, filters, created_at, alerted_until)
-     values ($1, 'Saved', $2, '2027-03-01T05:00Z', '2027-03-01T05:00Z')`,
+    `insert into saved_searches (person_id, name, filters, alert, created_at, alerted_until)
+     values ($1, 'Saved', $2, true, '2027-03-01T05:00Z', '2027-03-01T05:00Z')`,
     [person, JSON.stringify(filters)],
   )
 

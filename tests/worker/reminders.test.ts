@@ -163,8 +163,8 @@ test('a saved job that closes within three days is in one digest, with no search
 
 test('what is new and what closes is one mail', async () => {
   await database.query(
-    `insert into saved_searches (person_id, name, filters, created_at, alerted_until)
-     values ($1, 'Saved', '{"keyword": "weaver"}', '2027-03-01T05:00Z', '2027-03-01T05:00Z')`,
+    `insert into saved_searches (person_id, name, filters, alert, created_at, alerted_until)
+     values ($1, 'Saved', '{"keyword": "weaver"}', true, '2027-03-01T05:00Z', '2027-03-01T05:00Z')`,
     [people.asha],
   )
   await post('Weaver', { published_at: '2027-03-01T12:00:00Z' })

@@ -1,4 +1,4 @@
-// Under the filters: saves the present search with one press, with an alert for new jobs.
+// Under the filters: saves the present search with one press.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellPlus, Check } from 'lucide-react'

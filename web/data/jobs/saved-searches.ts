@@ -29,7 +29,7 @@ export const savedSearchesOf = (personId: string) =>
     },
   })
 
-/** With an alert from the start. Fails with `saved_searches_full` when there are twenty. */
+/** Without an alert. Fails with `saved_searches_full` when there are twenty. */
 export async function saveSearch(search: { personId: string; filters: JobFilters }) {
   const client = await getClient()
   await client
