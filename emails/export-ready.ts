@@ -13,7 +13,10 @@ export function exportReady(
   return letter({
     ...words,
     ...wording('export_ready', { name: personName(facts.fullName) ?? '' }, words),
-    action: { label: words.actions.exportData, href: `${facts.siteUrl}/candidate/settings` },
+    action: {
+      label: words.actions.exportData,
+      href: `${facts.siteUrl}/candidate/settings#privacy`,
+    },
     reason: words.reasons.account,
     siteUrl: facts.siteUrl,
   })

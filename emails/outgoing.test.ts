@@ -93,7 +93,7 @@ test('[T114] [T116] a copy that is ready leads to the page, and the last mail na
     siteUrl,
   })
   expect(ready.text).toContain('Hello Asha Verma,')
-  expect(ready.text).toContain(`${siteUrl}/candidate/settings`)
+  expect(ready.text).toContain(`${siteUrl}/candidate/settings#privacy`)
   const deleted = renderOutgoing({ template: 'account_deleted', data: {}, siteUrl })
   expect(deleted.subject).toBe('Your account is deleted')
   expect(deleted.text).not.toContain('Asha')

@@ -54,7 +54,7 @@ test('[SES-04] numbers that are still being counted at a sign-out are given up, 
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
 })
 
-test('[ADM-01][T100] a candidate is told that this is not theirs, and nothing of it is asked for', async () => {
+test('[A7] [ADM-01][T100] a candidate is told that this is not theirs, is not told what there is, and nothing of it is asked for', async () => {
   const { page } = await stage.returns(asha)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -64,6 +64,7 @@ test('[ADM-01][T100] a candidate is told that this is not theirs, and nothing of
   for (const path of ['/admin/dashboard', '/admin/jobs', '/admin/applications']) {
     await page.goto(path)
     await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
   }
   expect([...new Set(asked)]).toEqual(['/rest/v1/profiles'])
 })

@@ -1,6 +1,7 @@
 // What a candidate does: find a job, apply in both ways, follow the application.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
 import { controlName, type Person, toast } from './people.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
 /** A candidate of its own for each test that applies, so that no test depends on another. */
 const newAsha = () => stage.person('Asha Verma')
 
-test('[CAN-01] /candidate leads to the dashboard, and the bar to the four places and out', async () => {
+test('[V11] [CAN-01] /candidate leads to the dashboard, and the bar to the four places, the settings and out', async () => {
   const { page } = await stage.returns(await newAsha())
   await page.goto('/candidate')
   await page.waitForURL('/candidate/dashboard')
@@ -59,6 +60,9 @@ test('[CAN-01] /candidate leads to the dashboard, and the bar to the four places
     await bar.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bar.getByRole('link', { name: /^Asha Verma.*Settings$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await bar.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
 })
@@ -168,7 +172,7 @@ test('[CAN-06] an empty list says so; a list that is open hears of a new job', a
   await page.getByRole('link', { name: 'Lighthouse Keeper', exact: true }).waitFor()
 })
 
-test('[V9][CAN-07] Apply Now needs somebody and comes back to the job, goes through once, and says no the second time', async () => {
+test('[V5][V9][CAN-07] Apply Now needs somebody and comes back to the job, goes through once, and then leads to the application', async () => {
   const visitor = await stage.stayingVisitor()
   await visitor.page.goto('/candidate/jobs')
   await visitor.page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
@@ -183,8 +187,11 @@ test('[V9][CAN-07] Apply Now needs somebody and comes back to the job, goes thro
   await page.waitForURL('/candidate/applications')
   await page.getByRole('article', { name: 'Night Watch' }).waitFor()
   await page.goto('/candidate/jobs')
-  await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
-  await toast(page, 'You have already applied for this job').waitFor()
+  const row = page.getByRole('article', { name: 'Night Watch' })
+  await row.getByText('Applied', { exact: true }).waitFor()
+  expect(await row.getByRole('button', { name: /Apply Now/ }).count()).toBe(0)
+  await row.getByRole('link', { name: 'Your application' }).click()
+  await page.waitForURL('/candidate/applications')
   expect(await applicationsOf(asha)).toHaveLength(1)
 })
 
@@ -269,7 +276,7 @@ test.each([
   if (buffer !== tooLarge) expectProblem(/status of 4\d\d/)
 })
 
-test('[CAN-11] My Applications: empty, then a card with its résumé to save; nothing leads to a test', async () => {
+test('[V6] [CAN-11] My Applications: empty, then a card with its résumé to look at and to save; nothing leads to a test', async () => {
   const asha = await newAsha()
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/applications')
@@ -277,7 +284,8 @@ test('[CAN-11] My Applications: empty, then a card with its résumé to save; no
   await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).waitFor()
   const path = `${asha.id}/${crypto.randomUUID()}.pdf`
   const file = await resumePdf('Asha Verma')
-  await asha.client.storage.from('resumes').upload(path, file, { contentType: pdf })
+  const metadata = { name: 'आशा CV.pdf' }
+  await asha.client.storage.from('resumes').upload(path, file, { contentType: pdf, metadata })
   await apply(asha, jobs.kiln, { resume_url: path })
   const card = page.getByRole('article', { name: 'Kiln Engineer' })
   await card.getByText('Pending').waitFor()
@@ -285,10 +293,15 @@ test('[CAN-11] My Applications: empty, then a card with its résumé to save; no
   await card.getByText('Jaipur, Rajasthan · Onsite').waitFor()
   await card.getByText(/^Applied on \d+ \w+ \d{4}/).waitFor()
   expect(await page.getByRole('link', { name: 'Take Assessment' }).count()).toBe(0)
+  await card.getByRole('button', { name: /View Resume/ }).click()
+  const shown = page.getByRole('dialog', { name: 'आशा CV.pdf' })
+  await shown.getByRole('img', { name: /Asha Verma/ }).waitFor()
+  await checkAccessibility(page)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    card.getByRole('button', { name: /View Resume/ }).click(),
+    shown.getByRole('button', { name: 'Download' }).click(),
   ])
+  expect(saved.suggestedFilename()).toBe('आशा CV.pdf')
   expect(Buffer.compare(await readFile(await saved.path()), file)).toBe(0)
 })
 

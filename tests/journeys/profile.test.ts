@@ -190,9 +190,10 @@ test('[CAN-10] several résumés, one of them for applications; an application k
   await resume(page, 'first.pdf').waitFor({ state: 'detached' })
   await resume(page, 'For museums').getByText('Goes with applications').waitFor()
   await page.goto('/candidate/applications')
+  await page.getByRole('button', { name: /View Resume/ }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /View Resume/ }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
   ])
   expect(await file.failure()).toBeNull()
 })

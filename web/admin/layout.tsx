@@ -109,8 +109,11 @@ export function Component() {
   )
 }
 
+/** Only administrators are told what there is. */
 function Places() {
   const { pathname } = useLocation()
+  const { isAdmin } = useSession()
+  if (!isAdmin) return null
   return (
     <nav aria-label={say('admin.navigation.label')}>
       <ul className="space-y-1">

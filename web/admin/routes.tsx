@@ -27,7 +27,7 @@ export const admin: RouteObject[] = [
         ...screen(
           'admin/applications/applications.tsx',
           () => import('./applications/applications.tsx'),
-          ['application', 'mail'],
+          ['application', 'mail', 'resume'],
         ),
       },
       {

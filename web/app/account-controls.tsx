@@ -3,7 +3,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -38,23 +38,28 @@ type Props = {
 }
 
 export function AccountControls({ quiet = false, named = false }: Props) {
-  const { user, isLoading } = useSession()
+  const { user, isAdmin, isLoading } = useSession()
   const { pathname, search } = useLocation()
   const { leave, busy } = useSignOut()
   return (
     <div className="flex min-w-0 items-center gap-1.5 md:gap-3">
       {user ? (
         <>
-          <span className="flex min-w-0 items-center gap-2">
+          <Link
+            to={isAdmin ? paths.admin.security : paths.candidate.settings}
+            title={say('frame.settings')}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field no-underline hover:text-accent-text"
+          >
             <span className={named || quiet ? 'max-sm:hidden' : ''}>
               <Avatar name={user.full_name} />
             </span>
             <span
-              className={`max-w-44 truncate text-sm font-semibold ${named ? '' : 'max-sm:hidden md:max-lg:hidden'}`}
+              className={`max-w-44 truncate text-sm font-semibold ${named ? '' : 'max-sm:sr-only md:max-lg:sr-only'}`}
             >
               {user.full_name}
             </span>
-          </span>
+            <span className="sr-only">, {say('frame.settings')}</span>
+          </Link>
           <Button variant="ghost" size="small" busy={busy} onClick={leave}>
             <LogOut aria-hidden="true" />
             <span className="max-sm:sr-only">{say('frame.signOut')}</span>

@@ -1,19 +1,15 @@
-// The résumé beside the rest: a PDF as pages, everything else as the extracted text. Showing it
-// counts as opening it, which the applicant can see.
+// The résumé beside the rest. Showing it counts as opening it, which the applicant can see.
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { recordViews } from '../../data/applications/decisions.ts'
 import { downloadResume } from '../../data/applications/resume-download.ts'
-import { readingOf } from '../../data/resumes/readings.ts'
-import { extensionOf, pathOf } from '../../data/resumes/resumes.ts'
-import { sayFailure } from '../../data/wire/errors.ts'
+import { pathOf } from '../../data/resumes/resumes.ts'
 import { say } from '../../messages/say.ts'
+import { ResumePreview } from '../../resume/preview.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/spinner.tsx'
-import { Pages } from './pages.tsx'
 
 type Props = { application: { id: string; resume_url: string | null }; name: string }
 
@@ -55,26 +51,9 @@ export function Resume({ application, name }: Props) {
 const hasRoom = () => matchMedia('(min-width: 1024px)').matches
 
 function Preview({ id, path }: { id: string; path: string }) {
-  const isPdf = extensionOf(path) === 'pdf'
-  const [isText, setText] = useState(!isPdf)
   useEffect(() => {
     // The file service records the opening too; this adds for which application.
     recordViews([id], 'resume').catch(() => {})
   }, [id])
-  if (isText) return <Text path={path} isFallback={isPdf} />
-  return <Pages path={path} onFailed={() => setText(true)} />
-}
-
-function Text({ path, isFallback }: { path: string; isFallback: boolean }) {
-  const { data: reading, error, isPending } = useQuery(readingOf(path))
-  if (isPending) return <Loading label={say('ui.loading')} />
-  if (error) return <p role="alert">{sayFailure(say('application.resumeFailed'), error)}</p>
-  if (reading?.status !== 'read' || !reading.text)
-    return <p className="text-soft">{say('application.resumeUnread')}</p>
-  return (
-    <div className="paper rounded-card border border-line bg-surface p-5 text-ink md:p-7">
-      {isFallback && <p className="mb-4 text-sm text-faint">{say('application.resumeAsText')}</p>}
-      <p className="text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{reading.text}</p>
-    </div>
-  )
+  return <ResumePreview path={path} />
 }

@@ -64,17 +64,30 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               {say('candidate.jobs.viewDetails')}
               <span className="sr-only"> {job.title}</span>
             </LinkButton>
-            <Button
-              size="small"
-              variant={applied ? 'outline' : 'secondary'}
-              className="noscript:hidden"
-              busy={busy}
-              busyLabel={say('candidate.jobs.applying')}
-              onClick={onApply}
-            >
-              {say('candidate.jobs.applyNow')}
-              <span className="sr-only"> {job.title}</span>
-            </Button>
+            {/* As wide as each other: who has applied is known a moment later. */}
+            {applied ? (
+              <LinkButton
+                size="small"
+                variant="outline"
+                className="min-w-36"
+                to={paths.candidate.applications}
+              >
+                {say('candidate.jobs.yourApplication')}
+                <span className="sr-only"> {job.title}</span>
+              </LinkButton>
+            ) : (
+              <Button
+                size="small"
+                variant="secondary"
+                className="min-w-36 noscript:hidden"
+                busy={busy}
+                busyLabel={say('candidate.jobs.applying')}
+                onClick={onApply}
+              >
+                {say('candidate.jobs.applyNow')}
+                <span className="sr-only"> {job.title}</span>
+              </Button>
+            )}
             <SaveButton job={job} className="max-md:order-first max-md:ml-auto" />
           </div>
         </div>

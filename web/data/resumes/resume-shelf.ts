@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import { Refused } from '../wire/errors.ts'
 import type { Row } from '../wire/tables.ts'
+import { extensionOf } from './resumes.ts'
 
 export type Resume = Row<'resumes'>
 
@@ -26,6 +27,27 @@ export const resumesOf = (personId: string) =>
         .order('created_at', { ascending: false })
         .throwOnError()
       return data
+    },
+  })
+
+/**
+ * The file's name with its true ending, `shivani.pdf`; null for one that its owner took off the
+ * list.
+ */
+export const nameOfResume = (path: string) =>
+  queryOptions({
+    queryKey: ['resumes', { path }, 'name'],
+    queryFn: async (): Promise<string | null> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('resumes')
+        .select('name')
+        .eq('path', path)
+        .maybeSingle()
+        .throwOnError()
+      if (!data) return null
+      const ending = `.${extensionOf(path)}`
+      return data.name.toLowerCase().endsWith(ending) ? data.name : data.name + ending
     },
   })
 

@@ -3,9 +3,9 @@
 // styles that would name them.
 
 import { useEffect, useRef, useState } from 'react'
-import { getClient } from '../../data/wire/client.ts'
-import { say } from '../../messages/say.ts'
-import { Loading } from '../../ui/spinner.tsx'
+import { getClient } from '../data/wire/client.ts'
+import { say } from '../messages/say.ts'
+import { Loading } from '../ui/spinner.tsx'
 
 /** A résumé is short; the file itself has the rest. */
 const mostPages = 10
