@@ -17,6 +17,7 @@ import {
 } from '../../data/applications/assessments.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
+import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -52,6 +53,7 @@ function OwnAssessment({ jobId }: { jobId: string }) {
 type StagesProps = { userId: string; jobId: string; assessment: Assessment }
 
 function Stages({ userId, jobId, assessment }: StagesProps) {
+  useLive('assessment_results', `candidate_id=eq.${userId}`)
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
   const start = useMutation({

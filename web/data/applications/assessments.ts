@@ -84,6 +84,8 @@ export const assessmentOf = (userId: string, jobId: string) =>
 export const attemptAt = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['assessment_attempts', { userId, jobId }, 'attempt'],
+    // A result ends the attempt, on whichever device.
+    meta: { tables: ['assessment_results'] },
     queryFn: () => startAssessment(jobId),
   })
 
