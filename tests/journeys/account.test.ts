@@ -125,7 +125,7 @@ test('[SES-07] an account that is not confirmed says so and offers the code', as
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
 })
 
-test('[SES-04][PUB-02] the session stands under its key, the name in the bar, and Sign Out ends both and goes home', async () => {
+test('[V14] [SES-04][PUB-02] the session stands under its key, the name in the bar, and Sign Out ends both, goes home and says that it is so on every device', async () => {
   const { page } = await stage.visitor()
   await signIn(page, asha)
   await page.waitForURL('/candidate/dashboard')
@@ -141,6 +141,7 @@ test('[SES-04][PUB-02] the session stands under its key, the name in the bar, an
   await bar.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
   await bar.getByRole('link', { name: 'Sign In' }).waitFor()
+  await toast(page, 'You are signed out, on your other devices too.').waitFor()
   expect(await kept()).toBeNull()
 })
 

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { paths, signInThen } from './paths.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { toast } from './toasts.tsx'
 
 /** Ends the session and goes home; `busy` while it does. */
 export function useSignOut() {
@@ -18,8 +19,9 @@ export function useSignOut() {
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await signOut()
+    const isEverywhere = await signOut()
     await navigate(paths.home)
+    if (isEverywhere) toast.info(say('frame.signedOut'))
     setBusy(false)
   }
   return { leave, busy }

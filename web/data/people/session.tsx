@@ -139,10 +139,10 @@ export function SessionProvider({ children, onEvent }: Props) {
 }
 
 /**
- * Ends this session (PUB-02). If the server cannot be reached, that is only logged, and this
- * browser deletes the session anyway.
+ * Ends the person's sessions, on every device (PUB-02); returns whether the server did. If it cannot
+ * be reached, that is only logged, and this browser deletes its session anyway.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
   forgetChosenFiles()
   try {
     const client = await getClient()
@@ -153,9 +153,11 @@ export async function signOut(): Promise<void> {
       return answer
     })
     if (error) throw error
+    return true
   } catch (failure) {
     console.error('Sign-out:', failure)
     forgetSession()
+    return false
   }
 }
 
