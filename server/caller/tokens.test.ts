@@ -1,4 +1,4 @@
-import { randomUUID, type webcrypto } from 'node:crypto'
+import { createHmac, randomUUID, type webcrypto } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeKeySet } from './keys.ts'
@@ -62,6 +62,16 @@ test('[T047] wrong times, audience, issuer, subject and roles are refused', asyn
   ]
   for (const [token, expected] of cases) expect(await refusal(tokens, token)).toBe(expected)
 })
+
+test.each(['1e400', '1e300', '9007199254740992', '4102444800.5'])(
+  '[S9] a token signed with exp %s, which is no time, is refused',
+  async (exp) => {
+    const part = (text: string) => Buffer.from(text).toString('base64url')
+    const body = `${part('{"alg":"HS256"}')}.${part(`{"role":"anon","exp":${exp}}`)}`
+    const signature = createHmac('sha256', legacySecret).update(body).digest('base64url')
+    expect(await refusal(tokens, `${body}.${signature}`)).toBe('bad_token')
+  },
+)
 
 test('a token expires by the clock that is handed in, with 30 s of leeway', async () => {
   const token = tokens.signAccessToken(person(), 60)

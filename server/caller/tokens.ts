@@ -103,6 +103,8 @@ export function createTokens(options: {
           ? UnsecuredJWT.decode(withoutSignature(token), rules)
           : await jwtVerify(token, key, { ...rules, algorithms: [algorithm] })
       signedBy.set(digest, key)
+      // 1e400 is Infinity in JSON.parse: a token that would never end.
+      if (!Number.isSafeInteger(payload.exp)) throw refused('The exp claim is not a time')
       if ((payload.iat ?? 0) > clock.now().getTime() / 1000 + LEEWAY_SECONDS) {
         throw refused('JWT issued in the future')
       }
