@@ -2193,6 +2193,8 @@ function private.nearest_word(asked text, near text[], at_least integer) returns
 
 function private.nearly_fitting_jobs(asked private.search_terms, keeps_place boolean, fits text, wanted integer, OUT ids uuid[], OUT missing text[]) returns record, set search_path=""
 
+function private.network_time() returns interval, set search_path=""
+
 function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
 
 function private.notice_version() returns text, set search_path=""

@@ -10,8 +10,8 @@ begin
   ) then
     raise exception 'Apply for this job before you take its assessment' using errcode = '42501';
   end if;
-  if extra_time is null or extra_time not in (1, 1.25, 1.5, 2) then
-    raise exception 'The time can be 1, 1.25, 1.5 or 2 times as long' using errcode = '22023';
+  if extra_time is null or extra_time not in (1, 1.25, 1.5) then
+    raise exception 'The time can be 1, 1.25 or 1.5 times as long' using errcode = '22023';
   end if;
   select jsonb_agg(jsonb_build_object(
     'question', question, 'options', options, 'correct_answer', correct_answer) order by position)

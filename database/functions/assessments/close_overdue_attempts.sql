@@ -13,7 +13,7 @@ begin
     update public.assessment_attempts set submitted_at = deadline
     where id in (
       select id from public.assessment_attempts
-      where submitted_at is null and deadline < now() - interval '15 seconds'
+      where submitted_at is null and deadline < now() - private.network_time()
       order by deadline for update skip locked)
     returning id, job_id, candidate_id, answers, deadline
   )

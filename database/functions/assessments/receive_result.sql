@@ -28,8 +28,7 @@ begin
   if attempt.submitted_at is not null then
     raise exception 'This assessment has already been submitted' using errcode = 'PT409';
   end if;
-  -- 15 seconds for the network.
-  if clock_timestamp() > attempt.deadline + interval '15 seconds' then
+  if clock_timestamp() > attempt.deadline + private.network_time() then
     raise exception 'The time for this assessment is over' using errcode = 'PT409';
   end if;
 

@@ -11,7 +11,7 @@ begin
   from private.assessment_snapshots snapshot
   where snapshot.attempt_id = attempt.id
     and attempt.job_id = job and attempt.candidate_id = me
-    and attempt.submitted_at is null and attempt.deadline > clock_timestamp();
+    and attempt.submitted_at is null and clock_timestamp() <= attempt.deadline + private.network_time();
   return found;
 end;
 $$;

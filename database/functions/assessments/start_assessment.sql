@@ -13,7 +13,7 @@ begin
   select * into attempt from public.assessment_attempts where job_id = job and candidate_id = me;
   if not found then
     attempt := private.begin_attempt(job, me, extra_time);
-  elsif attempt.submitted_at is null and clock_timestamp() > attempt.deadline + interval '15 seconds' then
+  elsif attempt.submitted_at is null and clock_timestamp() > attempt.deadline + private.network_time() then
     -- A person who comes back too late gets the score at once, without waiting for the sweeper.
     perform private.close_overdue_attempts();
     select * into attempt from public.assessment_attempts where id = attempt.id;

@@ -16,7 +16,6 @@ const nameOf: Record<ExtraTime, MessageKey> = {
   1: 'assessment.begin.times.usual',
   1.25: 'assessment.begin.times.quarter',
   1.5: 'assessment.begin.times.half',
-  2: 'assessment.begin.times.double',
 }
 
 type Props = {
@@ -66,7 +65,7 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
           <p id="extra-time" className="mt-1 text-soft">
             {say('assessment.begin.extraTimeHint')}
           </p>
-          <div className="mt-4 grid gap-3 sm:grid-cols-2">
+          <div className="mt-4 grid gap-3 sm:grid-cols-3">
             {extraTimes.map((times) => (
               <TimeChoice
                 key={times}

@@ -36,7 +36,7 @@ export type Assessment = {
 }
 
 /** The choices of extra time before the start, as a multiple of the usual time. */
-export const extraTimes = [1, 1.25, 1.5, 2] as const
+export const extraTimes = [1, 1.25, 1.5] as const
 export type ExtraTime = (typeof extraTimes)[number]
 export const usualMinutes = 30
 
