@@ -91,6 +91,12 @@ test.each([
   [{ source: 'indeed' }, "a.source = 'indeed'"],
   [{ search: 'gone p' }, "a.job_title = 'Gone Post'"],
   [{ search: 'ASHA@' }, `a.applicant_id = '${people.asha}'`],
+  // [A8] words of different fields, in any order
+  [
+    { search: 'post  asha@ GONE' },
+    `a.applicant_id = '${people.asha}' and a.job_title = 'Gone Post'`,
+  ],
+  [{ search: 'gone nobody' }, 'false'],
   [{ search: '100%_s' }, `a.job_id = '${postings.support}'`],
   [{ search: '100%s' }, 'false'],
   [{ search: 'dhaga\\m' }, `a.job_id = '${postings.support}'`],

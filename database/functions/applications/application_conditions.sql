@@ -16,7 +16,9 @@ begin
   return concat_ws(' and ', 'true',
     'status = any (' || quote_literal(case when asked ? 'status' then
       array(select jsonb_array_elements_text(asked -> 'status')) end::text) || '::text[])',
-    'said like ' || quote_literal(private.contains_pattern(lower(asked ->> 'search'))),
+    -- Each word may be in another field.
+    (select string_agg('said like ' || quote_literal(private.contains_pattern(word)), ' and ')
+     from regexp_split_to_table(left(lower(asked ->> 'search'), 100), '\s+') as word where word <> ''),
     'job_id = ' || quote_literal((asked ->> 'job')::uuid) || '::uuid',
     'lower(company) = ' || quote_literal(lower(asked ->> 'company')),
     'lower(department) = ' || quote_literal(lower(asked ->> 'department')),
