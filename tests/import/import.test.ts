@@ -210,6 +210,37 @@ test('[D2] [SRC-08] the command shows how it reads a table before it writes, ask
   expect(await importer.job('Clerk')).toMatchObject({ work_mode: 'onsite', salary_min: '240000' })
 })
 
+test('[A6] rows over the limit of open postings become drafts, and refused rows keep the order of the file', async () => {
+  const set = (limit: number) =>
+    importer.database.query(
+      "update public.settings set value = value || jsonb_build_object('max_active_jobs', $1::int) where section = 'job_posting_settings'",
+      [limit],
+    )
+  await set(2)
+  const row = (title: string, company: string) =>
+    `${title},${company},Erode,Weave cloth on looms of our own.,${title}`
+  const file = await importer.written('limit.csv', [
+    'title,company,location,description,id',
+    row('Weaver 1', 'Kaveri'),
+    row('Dyer '.repeat(200), 'Kaveri'),
+    row('Weaver 2', 'Kaveri'),
+    row('Weaver 3', 'Kaveri'),
+    row('', 'Kaveri'),
+    row('Weaver 4', 'Ponni'),
+    row('Spinner '.repeat(200), 'Kaveri'),
+  ])
+  const report = await importer.run([file])
+  expect(report.files[0]).toMatchObject({ inserted: 4 })
+  expect(report.files[0]?.refused.map(({ row }) => row)).toEqual([2, 5, 7])
+  const statuses = async () =>
+    Promise.all([1, 2, 3, 4].map(async (at) => (await importer.job(`Weaver ${at}`)).status))
+  expect(await statuses()).toEqual(['active', 'active', 'draft', 'active'])
+  // The same file changes nothing: a draft stays one until somebody opens it.
+  await importer.run([file])
+  expect(await statuses()).toEqual(['active', 'active', 'draft', 'active'])
+  await set(10)
+})
+
 test('[D2] [SRC-11] a table without descriptions becomes drafts that say what they lack, and an administrator completes them', async () => {
   const file = path.join(importer.folder, 'no-descriptions.csv')
   const header = 'title,company,experience,salary,location,skills,posted,job_url,scraped_at'

@@ -45,7 +45,7 @@ export async function storeBatch(
       ),
     )
     for (const { task, at } of open) {
-      const refused = failure ? await attempt(tx, () => write(tx, [task])) : undefined
+      const refused = failure ? await writeAlone(tx, task) : undefined
       results[at] = refused ?? (task.isKnown ? 'updated' : 'inserted')
     }
     await also?.(tx, results)
@@ -64,11 +64,23 @@ function taskOf(posting: Posting, identity: Exclude<Identity, Refused>): Task {
     : { posting, isKnown: false, job: randomUUID(), externalId: identity.externalId }
 }
 
+/** A new posting over its company's limit of open ones is kept as a draft. */
+async function writeAlone(tx: Query, task: Task): Promise<Refused | undefined> {
+  const error = await attempt(tx, () => write(tx, [task]))
+  if (!error) return undefined
+  if (task.isKnown || !error.detail?.startsWith('max_active_jobs')) return refusalOf(error)
+  const draft: Task = { ...task, posting: { ...task.posting, status: 'draft' } }
+  const again = await attempt(tx, () => write(tx, [draft]))
+  return again && refusalOf(again)
+}
+
+type Refusal = Error & { detail?: string; column?: string; constraint?: string }
+
 /**
- * Runs work in a savepoint; returns the database's reason when it refuses. Other failures (a lost
+ * Runs work in a savepoint; returns the database's error when it refuses. Other failures (a lost
  * connection) are thrown.
  */
-async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | undefined> {
+async function attempt(tx: Query, work: () => Promise<void>): Promise<Refusal | undefined> {
   await tx.query('savepoint posting')
   try {
     await work()
@@ -80,16 +92,20 @@ async function attempt(tx: Query, work: () => Promise<void>): Promise<Refused | 
     // With a SQLSTATE the database refused. Classes 08, 57 and 53 are its own problems.
     if (typeof code !== 'string' || !/^(?!08|57|53|40)[0-9A-Z]{5}$/.test(code)) throw error
     await tx.query('rollback to savepoint posting')
-    const refused = error instanceof Error ? error.message : String(error)
-    return { refused, kind: 'rule', fields: columnOf(error) }
+    return error as Refusal
   }
 }
+
+const refusalOf = (error: Refusal): Refused => ({
+  refused: error.message,
+  kind: 'rule',
+  fields: columnOf(error),
+})
 
 /**
  * The column that the database refused, if it names one or a rule of one (`jobs_location_check`).
  */
-function columnOf(error: unknown): string[] | undefined {
-  const { column, constraint } = error as { column?: string; constraint?: string }
+function columnOf({ column, constraint }: Refusal): string[] | undefined {
   const named = column ?? /^jobs_(\w+)_check$/.exec(constraint ?? '')?.[1]
   return named ? [named] : undefined
 }
