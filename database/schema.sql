@@ -76,6 +76,15 @@ table private.assessment_snapshots (
   constraint assessment_snapshots_pkey PRIMARY KEY (attempt_id)
 )
 
+table private.employer_checks (
+  company_id uuid not null,
+  person_id uuid,
+  constraint employer_checks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint employer_checks_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint employer_checks_pkey PRIMARY KEY (company_id)
+)
+CREATE INDEX employer_checks_by_person ON private.employer_checks USING btree (person_id)
+
 table private.erasures (
   id bigint not null generated as identity,
   person_id uuid,
@@ -413,13 +422,11 @@ table public.companies (
   name text not null,
   folded_name text not null generated always as lower(btrim(name)),
   verified_at timestamp with time zone,
-  verified_by uuid,
   created_at timestamp with time zone not null default now(),
   verified_method text,
   constraint companies_folded_name_key UNIQUE (folded_name),
   constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
   constraint companies_pkey PRIMARY KEY (id),
-  constraint companies_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text])))
 )
 CREATE TRIGGER stamp_verification BEFORE UPDATE OF verified_at, verified_method ON public.companies FOR EACH ROW EXECUTE FUNCTION private.stamp_verification()
@@ -431,7 +438,7 @@ policy "administrators verify companies" on public.companies for update to authe
 grant select to anon
 grant select to authenticated
 grant delete, insert, select, update to service_role
-grant update (verified_at, verified_by) to authenticated
+grant update (verified_at) to authenticated
 
 table public.consents (
   id bigint not null generated as identity,
@@ -1579,9 +1586,7 @@ table public.settings (
   section text not null,
   value jsonb not null,
   saved_at timestamp with time zone,
-  saved_by uuid,
   constraint settings_pkey PRIMARY KEY (section),
-  constraint settings_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text, 'retention_settings'::text, 'freshness_settings'::text]))),
   constraint settings_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 )

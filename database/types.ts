@@ -225,7 +225,6 @@ export type Database = {
           name: string
           folded_name: string
           verified_at: string | null
-          verified_by: string | null
           created_at: string
           verified_method: 'domain_email' | 'dns' | 'documents' | null
         }
@@ -233,7 +232,6 @@ export type Database = {
           id?: string
           name: string
           verified_at?: string | null
-          verified_by?: string | null
           created_at?: string
           verified_method?: 'domain_email' | 'dns' | 'documents' | null
         }
@@ -241,18 +239,11 @@ export type Database = {
           id?: string
           name?: string
           verified_at?: string | null
-          verified_by?: string | null
           created_at?: string
           verified_method?: 'domain_email' | 'dns' | 'documents' | null
         }
         Relationships: [
-          {
-            foreignKeyName: 'companies_verified_by_fkey'
-            columns: ['verified_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
+
         ]
       }
       consents: {
@@ -1781,28 +1772,19 @@ export type Database = {
           section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
           value: Json
           saved_at: string | null
-          saved_by: string | null
         }
         Insert: {
           section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
           value: Json
           saved_at?: string | null
-          saved_by?: string | null
         }
         Update: {
           section?: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
           value?: Json
           saved_at?: string | null
-          saved_by?: string | null
         }
         Relationships: [
-          {
-            foreignKeyName: 'settings_saved_by_fkey'
-            columns: ['saved_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
+
         ]
       }
       settings_versions: {
@@ -2215,6 +2197,36 @@ export type Database = {
             columns: ['attempt_id']
             isOneToOne: true
             referencedRelation: 'assessment_attempts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      employer_checks: {
+        Row: {
+          company_id: string
+          person_id: string | null
+        }
+        Insert: {
+          company_id: string
+          person_id?: string | null
+        }
+        Update: {
+          company_id?: string
+          person_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'employer_checks_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: true
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'employer_checks_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]

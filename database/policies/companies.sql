@@ -1,5 +1,7 @@
--- Companies: visible when one of their jobs is; verified by administrators.
+-- Companies: visible when one of their jobs is; verified by administrators. By whom is in
+-- employer_checks, which no client reads.
 alter table public.companies enable row level security;
+alter table private.employer_checks enable row level security;
 revoke all on public.companies from anon, authenticated, service_role;
 
 create policy "a company is seen with its jobs, and by administrators"
@@ -15,5 +17,5 @@ create policy "administrators verify companies"
   with check ((select private.is_admin()));
 
 grant select on public.companies to anon, authenticated;
-grant update (verified_at, verified_by) on public.companies to authenticated;
+grant update (verified_at) on public.companies to authenticated;
 grant select, insert, update, delete on public.companies to service_role;

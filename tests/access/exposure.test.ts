@@ -258,6 +258,24 @@ describe('[T004] a table without row security', () => {
   })
 })
 
+test('[S9] what visitors and candidates read of settings and employers names no administrator', async () => {
+  const admin = await api.as('meera')
+  const { data } = await admin.from('companies').select('id').limit(1).single().throwOnError()
+  await admin.rpc('verify_company', { company_id: data.id, method: 'dns' }).throwOnError()
+  const section = 'job_posting_settings'
+  await admin.from('settings').update({ value: {} }).eq('section', section).throwOnError()
+  for (const as of ['anon', 'asha'] as const) {
+    for (const table of ['settings', 'companies']) {
+      const answer = await api.request(`/rest/v1/${table}`, { as })
+      expect(answer.status).toBe(200)
+      const text = await answer.text()
+      expect(text).toContain(table === 'settings' ? section : data.id)
+      expect(text).not.toContain(people.meera)
+    }
+  }
+  await admin.rpc('verify_company', { company_id: data.id, verified: false }).throwOnError()
+})
+
 test('[T008] the description names only what the caller may use, and no comment of a function', async () => {
   const description = async (as: 'anon' | 'asha') =>
     (await (await api.request('/rest/v1/', { as })).json()) as {

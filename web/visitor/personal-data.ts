@@ -88,11 +88,10 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   newsletter: ['public.newsletter_subscribers', 'private.newsletter_tokens'],
   work: [
     'public.jobs',
-    'public.companies',
+    'private.employer_checks',
     'public.job_flags',
     'public.job_imports',
     'public.import_runs',
-    'public.settings',
     'public.settings_versions',
     'public.mail_templates',
     'public.mail_template_versions',

@@ -35,7 +35,7 @@ begin
     )::shapes.company order by company.folded_name), '{}') as companies
   into found
   from counted company
-  left join public.profiles person on person.id = company.verified_by
+  left join public.profiles person on person.id = (select person_id from private.employer_checks where company_id = company.id)
   cross join lateral (
     select count(*) filter (where status = 'active') as active, count(*) filter (where status = 'draft') as drafts,
       count(*) filter (where status = 'closed') as closed

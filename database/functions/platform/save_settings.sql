@@ -39,15 +39,13 @@ begin
 
   new.value := old.value || new.value;
   new.saved_at := now();
-  new.saved_by := auth.uid();
   insert into public.settings_versions (section, before, value, saved_at, saved_by)
-  values (new.section, old.value, new.value, new.saved_at, new.saved_by);
+  values (new.section, old.value, new.value, new.saved_at, auth.uid());
   perform private.write_audit('settings saved', 'settings', new.section,
     jsonb_build_object('from', old.value, 'to', new.value));
   return new;
 end;
 $$;
 
--- Not for the update that empties saved_by when that administrator is deleted.
 create or replace trigger save_settings before update of value, section, saved_at on public.settings
   for each row execute function private.save_settings();

@@ -39,10 +39,16 @@ export const settingsSections = queryOptions({
     const client = await getClient()
     const { data } = await client
       .from('settings')
-      .select('section, value, saved_at, saver:profiles(full_name)')
+      .select('section, value, saved_at, versions:settings_versions(saver:profiles(full_name))')
       .in('section', sectionNames)
+      .order('id', { referencedTable: 'versions', ascending: false })
+      .limit(1, { referencedTable: 'versions' })
       .throwOnError()
-    return data.map((row) => ({ ...row, value: settingsIn(row.value) }))
+    return data.map(({ versions, ...row }) => ({
+      ...row,
+      value: settingsIn(row.value),
+      saver: versions[0]?.saver ?? null,
+    }))
   },
 })
 
