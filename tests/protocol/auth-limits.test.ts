@@ -59,6 +59,7 @@ describe('[T145] by address', () => {
     ['POST /sso/saml/acs', 15, form('/sso/saml/acs')],
     ['POST /factors/…/challenge', 30, json('POST', `/factors/${NOBODY}/challenge`, {})],
     ['POST /factors/…/verify', 30, json('POST', `/factors/${NOBODY}/verify`, {})],
+    ['POST /factors/recovery-codes/verify', 30, json('POST', '/factors/recovery-codes/verify', {})],
   ])(
     '%s: %i at once, then 429 with the time to wait; nobody else is affected',
     async (_, count, call) => {
@@ -77,6 +78,20 @@ describe('[T145] by address', () => {
       expect((await call(from)).status).not.toBe(429)
     },
   )
+
+  test.each([
+    ['a mail', { type: 'email', email: 'guessed@mail.test' }],
+    ['a text message', { type: 'sms', phone: '+919876500001' }],
+  ])('[S9] of 1,000 wrong codes of %s 30 are looked at', async (_, sent) => {
+    const from = address()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 1000; guess += 1) {
+      const token = String(guess).padStart(6, '0')
+      statuses.push((await auth.call('POST', '/verify', { ...sent, token }, {}, from)).status)
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(30)
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([403]))
+  })
 
   test('POST /token, web3: 30 in five minutes, of the 150 of all grants', async () => {
     const from = address()
