@@ -32,7 +32,9 @@ import type { RenderMail } from './mail/wording.ts'
 import type { Database } from './postgres/database.ts'
 import { requireDurable } from './postgres/durability.ts'
 import { functionName } from './postgres/function-name.ts'
+import { warnOfHiddenRows } from './postgres/hidden-rows.ts'
 import { prepareApiLogin } from './postgres/login.ts'
+import { joinRoles } from './postgres/memberships.ts'
 import { type MigrationConnection, migrate } from './postgres/migrate.ts'
 import { createPool } from './postgres/pool.ts'
 import { createSchedule, type ScheduledTask } from './queue/schedule.ts'
@@ -269,8 +271,10 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
   }
   try {
     const done = await migrateServer(session)
+    await joinRoles(session)
     if (done.length) log.info({ migrations: done }, 'the server migrated its schemas')
     await prepare?.(session)
+    await warnOfHiddenRows(session, config.schemas, log)
     return await prepareApiLogin(config.databaseUrl, session, log)
   } finally {
     await session.end()

@@ -171,7 +171,8 @@ export const schemaLints: SchemaLint[] = [
     query: `
       select tablename || ': ' || policyname as name from pg_policies
        where schemaname = 'public' and tablename = any (${NOBODYS})
-         and not roles && array['anon', 'public']::name[] and concat(qual, with_check) !~ 'private\\.is_admin\\(\\)'`,
+         and roles && array['authenticated']::name[] and not roles && array['anon', 'public']::name[]
+         and concat(qual, with_check) !~ 'private\\.is_admin\\(\\)'`,
     violation: [
       `create policy offender on public.contact_messages for select to authenticated
          using (email = auth.email())`,

@@ -7,7 +7,7 @@ import { readSqlFiles } from '#database/files.ts'
 import { people, seedCast } from '#database/seed/cast.ts'
 import { migrateServer } from '#server/start.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { programs15, startPostgres15 } from '../serve/postgresql-15.ts'
+import { programs15, startPostgres15 } from '#tests/support/postgresql-15.ts'
 import { admin, makeKeys, scratch } from './commands.ts'
 
 let place: Awaited<ReturnType<typeof scratch>>

@@ -166,6 +166,21 @@ test('[T003] no rule asks the metadata a person writes about themselves', async 
   ).toEqual([])
 })
 
+test('[A1] the secret key sees every row of its tables by a policy, where it may not bypass them', async () => {
+  expect(
+    await names(`select c.oid::regclass::text from pg_class c
+      where c.relkind in ('r', 'p') and c.relrowsecurity
+        and has_any_column_privilege('service_role', c.oid, 'select, insert, update')
+        and not exists (select from pg_policy where polrelid = c.oid and polpermissive and polcmd = '*'
+          and polroles = array['service_role'::regrole::oid]
+          and pg_get_expr(polqual, polrelid) = 'true' and pg_get_expr(polwithcheck, polrelid) = 'true')`),
+  ).toEqual([])
+  expect(
+    await names(`select policyname from pg_policies
+      where permissive = 'RESTRICTIVE' and roles && array['public', 'service_role']::name[]`),
+  ).toEqual([])
+})
+
 test('the tables with live changes are announced', async () => {
   expect(
     await names(

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programs15, startPostgres15 } from '#tests/support/postgresql-15.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { programs15, startPostgres15 } from './postgresql-15.ts'
 import { asOwner, until } from './server.ts'
 
 const title = programs15

@@ -10,7 +10,7 @@ import type { Database } from '#database/types.ts'
 import type { MakePages } from '#site/pages.ts'
 import { readEnvironment } from '#start/environment.ts'
 import { type Product, startProduct } from '#start/product.ts'
-import { freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 import { keptLog, noteSecret } from './kept-logs.ts'
 import { freePort } from './product.ts'
 import { quickHash } from './quick-hash.ts'
@@ -51,12 +51,17 @@ export type Api = Awaited<ReturnType<typeof startApi>>
 /**
  * `pages` answers everything that is not the API's; by default nothing is there. Further
  * `variables` are added to the environment. The start itself creates the first administrator; the
- * other people come with `cast` (on by default).
+ * other people come with `cast` (on by default). `database` is dropped at the end.
  */
 export async function startApi(
-  options: { cast?: boolean; pages?: MakePages; variables?: Record<string, string> } = {},
+  options: {
+    cast?: boolean
+    pages?: MakePages
+    variables?: Record<string, string>
+    database?: FreshDatabase
+  } = {},
 ) {
-  const database = await freshDatabase()
+  const database = options.database ?? (await freshDatabase())
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-api-'))
   const lines: string[] = []
   const environment = readEnvironment({

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { unprivilegedUser } from '#server/postgres/run-as.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from './product.ts'
 
 const usual = [
   '/usr/lib/postgresql/15/bin',

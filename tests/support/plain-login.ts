@@ -1,0 +1,39 @@
+// A login that is no superuser, with a database of its own: what docs/running.md asks for, and what
+// a managed PostgreSQL gives.
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+/** The grants of docs/running.md. */
+export const PLAIN_RIGHTS = 'createrole replication'
+
+export type PlainLogin = { login: string; database: string; url: string }
+
+/** Makes both, as a superuser would. `rights` are the attributes of the login. */
+export async function makePlainLogin(
+  superuserUrl: string,
+  { rights = PLAIN_RIGHTS, owns = true } = {},
+): Promise<PlainLogin> {
+  const mark = randomBytes(4).toString('hex')
+  const [login, database] = [`plain_${mark}`, `fresh_plain_${mark}`]
+  const password = 'secret of the plain login'
+  await asSuperuser(superuserUrl, [
+    `create role ${login} login password '${password}' ${rights}`,
+    `create database ${database} template template0 ${owns ? `owner ${login}` : ''}`,
+  ])
+  const url = new URL(superuserUrl)
+  url.username = login
+  url.password = password
+  url.pathname = `/${database}`
+  return { login, database, url: url.href }
+}
+
+/** One after the other. */
+export async function asSuperuser(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
