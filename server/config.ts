@@ -93,6 +93,8 @@ const configShape = z.strictObject({
   databaseUrl: postgres,
   /** A connection that bypasses a transaction pooler: migrations, LISTEN, replication. */
   databaseDirectUrl: postgres.optional(),
+  /** False: nobody is told of changes, and the login needs no right to follow them. */
+  liveChanges: z.boolean().default(true),
   siteUrl: z.url().optional(),
   schemas: z.array(z.string()).min(1).default(['public']),
   extraSearchPath: z.array(z.string()).default(['public', 'extensions']),

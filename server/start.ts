@@ -36,6 +36,7 @@ import { warnOfHiddenRows } from './postgres/hidden-rows.ts'
 import { prepareApiLogin } from './postgres/login.ts'
 import { joinRoles } from './postgres/memberships.ts'
 import { type MigrationConnection, migrate } from './postgres/migrate.ts'
+import { requireRights } from './postgres/owner-rights.ts'
 import { createPool } from './postgres/pool.ts'
 import { createSchedule, type ScheduledTask } from './queue/schedule.ts'
 import { createRealtime } from './realtime/realtime.ts'
@@ -107,8 +108,8 @@ export type RunningServer = {
 }
 
 /**
- * Throws an Error of one clear line when the database cannot be reached, has unsafe settings, or
- * the port is taken. Everything opened until then is closed again.
+ * Throws an Error of one clear line when the database cannot be reached, its login lacks rights, it
+ * has unsafe settings, or the port is taken. Everything opened until then is closed again.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const opened = new AsyncDisposableStack()
@@ -270,6 +271,7 @@ async function prepareDatabase({ config, prepare, log }: ServerOptions): Promise
     throw new Error(`The database cannot be reached: ${reasonOf(error)}`)
   }
   try {
+    await requireRights(session, { replicationUrl: config.liveChanges ? url : undefined })
     const done = await migrateServer(session)
     await joinRoles(session)
     if (done.length) log.info({ migrations: done }, 'the server migrated its schemas')

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { systemClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
+import { requireRights } from '#server/postgres/owner-rights.ts'
 import { createPool } from '#server/postgres/pool.ts'
 import { migrateServer } from '#server/start.ts'
 import { runImport } from '#worker/import/command.ts'
@@ -49,6 +50,7 @@ async function bringUpToDate(url: string) {
   const session = new Client({ connectionString: url })
   await session.connect()
   try {
+    await requireRights(session)
     await migrateServer(session)
     await apply(session, { log: () => {} })
   } finally {

@@ -42,6 +42,7 @@ const shape = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
+  LIVE_CHANGES: flag(true),
   STORAGE_URL: notYet,
   SMTP_URL: z
     .string()

@@ -15,6 +15,7 @@ export function serverConfigFor(
     siteUrl: environment.SITE_URL,
     databaseUrl,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
+    liveChanges: environment.LIVE_CHANGES,
     auth: {
       ...providers,
       manualLinking: true,

@@ -54,7 +54,7 @@ type Options = {
   tokens: Pick<Tokens, 'verify'>
   sessions: Pick<Sessions, 'of'>
   rateLimits: RateLimits
-  config: Pick<ServerConfig, 'siteUrl' | 'cors' | 'rateLimits' | 'limits'>
+  config: Pick<ServerConfig, 'siteUrl' | 'cors' | 'rateLimits' | 'limits' | 'liveChanges'>
   clock: Clock
   log: Log
   /** Called for each delivered change with the time since its commit. */
@@ -82,18 +82,20 @@ export async function createRealtime(options: Options): Promise<Realtime> {
     log,
   })
   const sent = createSentRows()
-  const stream: ChangeStream | undefined = await followChanges({
-    url: replicationUrl,
-    database: service,
-    onMessage: createFeed({
-      ...{ api, subscriptions, tables, sent, snapshots, clock, log },
-      onDelivered: options.onDelivered,
-    }),
-    resumed: () => {
-      for (const socket of sockets) socket.restartChannels()
-    },
-    log,
-  })
+  const follow = (): Promise<ChangeStream | undefined> =>
+    followChanges({
+      url: replicationUrl,
+      database: service,
+      onMessage: createFeed({
+        ...{ api, subscriptions, tables, sent, snapshots, clock, log },
+        onDelivered: options.onDelivered,
+      }),
+      resumed: () => {
+        for (const socket of sockets) socket.restartChannels()
+      },
+      log,
+    })
+  const stream = config.liveChanges ? await follow() : undefined
   const topics = createTopics()
   const parts: SocketParts = {
     api,

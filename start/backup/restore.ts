@@ -7,6 +7,7 @@ import type { Client } from 'pg'
 import { apply } from '#database/apply.ts'
 import { readSqlFiles } from '#database/files.ts'
 import { copyIn } from '#server/postgres/copy.ts'
+import { requireRights } from '#server/postgres/owner-rights.ts'
 import { migrateServer } from '#server/start.ts'
 import type { Backend } from '#server/storage/backends/backend.ts'
 import { stage } from '#server/storage/staging.ts'
@@ -26,9 +27,10 @@ export function requireKnown({ version, migrations }: Manifest): void {
   }
 }
 
-/** Throws when there is a product already. */
+/** Throws when there is a product already, or the login may not make one. */
 export const requireEmptyDatabase = (url: string): Promise<void> =>
   withSession(url, async (session) => {
+    await requireRights(session)
     if (await migrationsOf(session)) throw new Error('The database is not empty: name a new one')
   })
 

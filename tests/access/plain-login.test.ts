@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, orThrow, people, postings, startApi } from '#tests/support/api.ts'
-import { makePlainLogin } from '#tests/support/plain-login.ts'
+import { asSuperuser, makePlainLogin } from '#tests/support/plain-login.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { postgresqls, type RunningPostgres } from '../serve/postgresqls.ts'
 
@@ -114,6 +114,30 @@ for (const { name, isHere, start } of postgresqls) {
         .on('presence', { event: 'sync' }, () => {})
         .subscribe((status) => void joined.push(status))
       await expect.poll(() => joined).toEqual(['SUBSCRIBED'])
+    })
+
+    test('[A2] without the right to replicate it runs with live changes off', async () => {
+      const { superuserUrl } = postgres
+      const { login, url } = await makePlainLogin(superuserUrl, { rights: 'createrole' })
+      const roles = 'anon, authenticated, service_role, authenticator'
+      await asSuperuser(superuserUrl, [`grant ${roles} to ${login} with admin option`])
+      const database = { serviceUrl: url, apiUrl: url, drop: async () => {} }
+      const variables = { LIVE_CHANGES: 'off' }
+      const quiet = await startApi({ cast: false, database, variables })
+      try {
+        const said: string[] = []
+        const anon = await quiet.anon()
+        anon
+          .channel('jobs')
+          .on('postgres_changes', { event: '*', schema: 'public', table: 'jobs' }, () => {})
+          .on('system', {}, ({ status }) => void said.push(status))
+          .subscribe((status) => void (status === 'CHANNEL_ERROR' && said.push('error')))
+        await expect.poll(() => said).toEqual(['error'])
+        expect((await anon.from('jobs').select('id')).data).toEqual([])
+        expect(quiet.logged().join()).not.toContain('live changes are off')
+      } finally {
+        await quiet.stop()
+      }
     })
 
     test('[A1] requests come by a login that may do nothing else', () => {

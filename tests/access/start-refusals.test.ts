@@ -9,7 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadApiKeys, loadKeySet } from '#server/caller/keys.ts'
 import { readServerConfig } from '#server/config.ts'
 import { projectFolder } from '#start/project.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { asSuperuser, makePlainLogin } from '#tests/support/plain-login.ts'
 import { freePort, type Product, startProduct } from '#tests/support/product.ts'
+import { asOwner } from '../serve/server.ts'
 
 let folder: string
 let running: Product
@@ -40,6 +43,12 @@ async function ends(args: string[], variables: Record<string, string>) {
 }
 const start = async (variables: Record<string, string>) =>
   ends(['main.ts', 'start'], { PORT: String(await freePort()), ...variables })
+/** A file of one posting. */
+async function table() {
+  const file = path.join(folder, 'jobs.csv')
+  await writeFile(file, 'title,company,location,description\nWeaver,Loom House,Varanasi,Weaving\n')
+  return file
+}
 const refused = (line: RegExp | string) => ({
   code: 1,
   lines: [typeof line === 'string' ? line : expect.stringMatching(line)],
@@ -97,6 +106,23 @@ test.concurrent('a database that does not answer', async () => {
   const ended = await start({ DATA_DIR: path.join(folder, 'database'), DATABASE_URL })
   expect(ended).toEqual(refused(/^The database cannot be reached: .*ECONNREFUSED/))
   expect(ended.lines.join()).not.toContain('hidden')
+})
+
+test.concurrent('[A1] [A2] a login without the rights it needs: each by name, before anything is changed', async () => {
+  const { serviceUrl, drop } = await freshDatabase({ empty: true })
+  const { login, database, url } = await makePlainLogin(serviceUrl, { rights: '' })
+  try {
+    const variables = { DATA_DIR: path.join(folder, 'rights'), DATABASE_URL: url }
+    const line = `The database's login ${login} lacks rights; let an administrator of the database run: ALTER ROLE ${login} REPLICATION; GRANT anon, authenticated, service_role TO ${login} WITH ADMIN OPTION`
+    expect(await start(variables)).toEqual(refused(line))
+    const imported = await ends(['main.ts', 'import', 'jobs', await table()], variables)
+    expect(imported).toEqual(refused(line.replace(`ALTER ROLE ${login} REPLICATION; `, '')))
+    const schemas = `select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$'`
+    expect(await asOwner(url, schemas)).toEqual([{ nspname: 'public' }])
+  } finally {
+    await asSuperuser(serviceUrl, [`drop database ${database}`, `drop role ${login}`])
+    await drop()
+  }
 })
 
 test.concurrent('variables that make no sense: a line for each', async () => {
