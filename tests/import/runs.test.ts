@@ -145,19 +145,24 @@ test('what is confirmed is done as foretold; a second time nothing is new, and w
   expect(await postingsNow()).toBe(3)
 })
 
-test('a check counts the rules of the settings over the whole file', async () => {
+test('[A6] a check counts the rules of the settings over the whole file: what is over the limit becomes a draft', async () => {
   await database.query(
     `update settings set value = value || '{"max_active_jobs": 2}', saved_at = now() where section = 'job_posting_settings'`,
   )
   const one = (at: number) => `${at},Weaver ${at},Kaveri Looms,Erode,Weave well`
   const id = await arrived([header, ...Array.from({ length: 250 }, (_, at) => one(at))].join('\n'))
   await worker().runOnce()
-  expect(await runOf(id)).toMatchObject({ inserted: 2, refused: 248 })
-  const [row] = await database.query(
-    "select kind, reason from import_rows where run_id = $1 and outcome = 'refused' limit 1",
-    [id],
-  )
-  expect(row).toMatchObject({ kind: 'rule' })
+  expect(await runOf(id)).toMatchObject({ inserted: 250, refused: 0 })
+  await confirm(id)
+  await worker().runOnce()
+  expect(
+    await database.query(
+      `select status, count(*)::int from jobs where company = 'Kaveri Looms' group by status order by status`,
+    ),
+  ).toEqual([
+    { status: 'active', count: 2 },
+    { status: 'draft', count: 248 },
+  ])
 })
 
 /** A connection that is lost after two batches. */

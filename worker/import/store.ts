@@ -44,8 +44,9 @@ export async function storeBatch(
         open.map(({ task }) => task),
       ),
     )
+    const full = new Set<string>()
     for (const { task, at } of open) {
-      const refused = failure ? await writeAlone(tx, task) : undefined
+      const refused = failure ? await writeAlone(tx, task, full) : undefined
       results[at] = refused ?? (task.isKnown ? 'updated' : 'inserted')
     }
     await also?.(tx, results)
@@ -64,14 +65,18 @@ function taskOf(posting: Posting, identity: Exclude<Identity, Refused>): Task {
     : { posting, isKnown: false, job: randomUUID(), externalId: identity.externalId }
 }
 
-/** A new posting over its company's limit of open ones is kept as a draft. */
-async function writeAlone(tx: Query, task: Task): Promise<Refused | undefined> {
-  const error = await attempt(tx, () => write(tx, [task]))
-  if (!error) return undefined
-  if (task.isKnown || !error.detail?.startsWith('max_active_jobs')) return refusalOf(error)
-  const draft: Task = { ...task, posting: { ...task.posting, status: 'draft' } }
-  const again = await attempt(tx, () => write(tx, [draft]))
-  return again && refusalOf(again)
+/** A new posting over its company's limit of open ones (`full` names them) is kept as a draft. */
+async function writeAlone(tx: Query, task: Task, full: Set<string>): Promise<Refused | undefined> {
+  const { posting, isKnown } = task
+  if (isKnown || !full.has(posting.company)) {
+    const error = await attempt(tx, () => write(tx, [task]))
+    if (!error) return undefined
+    if (isKnown || !error.detail?.startsWith('max_active_jobs')) return refusalOf(error)
+    full.add(posting.company)
+  }
+  const draft: Task = { ...task, posting: { ...posting, status: 'draft' } }
+  const error = await attempt(tx, () => write(tx, [draft]))
+  return error && refusalOf(error)
 }
 
 type Refusal = Error & { detail?: string; column?: string; constraint?: string }

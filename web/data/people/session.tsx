@@ -139,8 +139,8 @@ export function SessionProvider({ children, onEvent }: Props) {
 }
 
 /**
- * Ends the person's sessions, on every device (PUB-02); returns whether the server did. If it cannot
- * be reached, that is only logged, and this browser deletes its session anyway.
+ * Ends the person's sessions, on every device (PUB-02); returns whether the server did. If it
+ * cannot be reached, that is only logged, and this browser deletes its session anyway.
  */
 export async function signOut(): Promise<boolean> {
   forgetChosenFiles()
