@@ -120,3 +120,8 @@ test('a description that is nothing but a section keeps it', () => {
     requirements: [],
   })
 })
+
+test('[T150] a million open tags end the text, without the handlers that stand on them', () => {
+  const deep = '<b onclick="attack()">'.repeat(1e6)
+  expect(descriptionOf(`<p onmouseover="attack()">First</p>${deep}last`)).toBe('First')
+})

@@ -2,6 +2,7 @@
 // links. Scripts, styles, images, frames and every attribute but an allowed link are dropped; no
 // HTML is left, and text that looks like it is escaped.
 import { Parser } from 'htmlparser2'
+import { parseMarkup } from './rows/parse-markup.ts'
 import { cleanText } from './untrusted.ts'
 
 /** The limit of jobs.description. */
@@ -117,7 +118,8 @@ function fromHtml(html: string): string {
     if (text) prefix = ''
     if (gap && lists.length === 0 && lines.at(-1) !== '') lines.push('')
   }
-  const parser = new Parser(
+  parseMarkup(
+    html,
     {
       onopentag(name, attributes) {
         takeWords()
@@ -182,7 +184,6 @@ function fromHtml(html: string): string {
     },
     { decodeEntities: true },
   )
-  parser.end(html)
   flush()
   return joined(lines)
 }

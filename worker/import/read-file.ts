@@ -139,6 +139,8 @@ function postingsIn(value: unknown, depth = 0): Fields[] {
   )
 }
 
+/** A table with more is none that a person made. */
+const MOST_COLUMNS = 1000
 /** Columns are judged by so many rows, or fewer of very long ones. */
 const JUDGED_ROWS = 200
 const JUDGED_CHARACTERS = 4_000_000
@@ -170,8 +172,14 @@ async function* readTable(
   try {
     for await (const record of csvRows(text)) {
       last = record.row
-      if (record.row === 0) names = record.cells
-      else if (!header) {
+      if (record.row === 0) {
+        if (record.cells.length > MOST_COLUMNS) {
+          const refused = `the table has ${record.cells.length} columns; it may have 1,000`
+          yield { row: 1, kind: 'shape', refused }
+          return
+        }
+        names = record.cells
+      } else if (!header) {
         first.push(record)
         characters += record.cells.reduce((sum, cell) => sum + cell.length, 0)
         if (first.length < JUDGED_ROWS && characters < JUDGED_CHARACTERS) continue

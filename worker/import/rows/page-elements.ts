@@ -1,11 +1,14 @@
 // Finds parts of a page by class, for boards whose lists are pages.
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomHandler, DomUtils } from 'htmlparser2'
+import { parseMarkup } from './parse-markup.ts'
 
-export type Page = ReturnType<typeof parseDocument>
+export type Page = DomHandler['root']
 export type Part = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 export function pageOf(html: string): Page {
-  return parseDocument(html)
+  const handler = new DomHandler()
+  parseMarkup(html, handler)
+  return handler.root
 }
 
 export function withClass(within: Page | Part, name: string): Part[] {

@@ -1,5 +1,5 @@
 // The JSON-LD blocks of an HTML page, as the texts of its rows.
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from './parse-markup.ts'
 
 export type Block = { text: string }
 
@@ -7,7 +7,7 @@ export type Block = { text: string }
 export function jsonLdBlocks(html: string): Block[] {
   const blocks: Block[] = []
   let current: string | undefined
-  const parser = new Parser({
+  parseMarkup(html, {
     onopentag(name, attributes) {
       const type = (attributes.type ?? '').split(';')[0]?.trim().toLowerCase()
       if (name === 'script' && type === 'application/ld+json') current = ''
@@ -24,6 +24,5 @@ export function jsonLdBlocks(html: string): Block[] {
       current = undefined
     },
   })
-  parser.end(html)
   return blocks
 }

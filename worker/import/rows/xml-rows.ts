@@ -1,6 +1,6 @@
 // The postings of an XML feed. Only elements and texts are read: the only entities are XML's five
 // and characters by number, and no document type can bring others or files with it.
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from './parse-markup.ts'
 
 export type Element = { name: string; text: string; children: Element[] }
 
@@ -12,7 +12,8 @@ export function xmlTree(xml: string): Element | undefined {
   const root: Element = { name: '', text: '', children: [] }
   const open = [root]
   let tooDeep = 0
-  const parser = new Parser(
+  parseMarkup(
+    xml,
     {
       onopentag(name) {
         if (open.length > DEEPEST) {
@@ -34,7 +35,6 @@ export function xmlTree(xml: string): Element | undefined {
     },
     { xmlMode: true },
   )
-  parser.end(xml)
   return root.children[0]
 }
 
