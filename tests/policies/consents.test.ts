@@ -134,6 +134,18 @@ test('[T113] alerts are agreed to with the first search that asks for them, and 
   ])
 })
 
+test('[V12] a search without an alert neither gives the consent to alerts nor takes it back', async () => {
+  const alerts = async () =>
+    (await consentsOf(people.vikram)).filter((row) => row.purpose === 'alerts')
+  const save = (keyword: string) =>
+    cast.as('vikram').insert('saved_searches', { name: keyword, filters: { keyword } })
+  await save('loom')
+  expect(await alerts()).toEqual([])
+  await cast.as('vikram').query(`select set_consent('alerts', true, $1)`, [notice])
+  await save('kiln')
+  expect(await alerts()).toMatchObject([{ withdrawn: false }])
+})
+
 test('nobody writes a consent by hand, and no other purpose is set', async () => {
   const row = { person_id: people.asha, purpose: 'alerts', notice, channel: 'settings' }
   await expect(cast.as('asha').insert('consents', row)).rejects.toMatchObject(refused)
