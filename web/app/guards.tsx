@@ -20,9 +20,10 @@ import { paths, signInThen, signUpThen } from './paths.ts'
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
   const { user, isLoading } = session
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   if (isLoading) return <Loading />
-  const gate = gateBefore(pathname + search, session)
+  const gate = gateBefore(here, session)
   if (gate) return <Navigate to={gate} replace />
   if (user) return children
   return (
@@ -31,8 +32,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
       title={say('frame.guard.signInTitle')}
       text={say('frame.guard.signInText')}
     >
-      <LinkButton to={signInThen(pathname + search)}>{say('frame.signIn')}</LinkButton>
-      <LinkButton to={signUpThen(pathname + search)} variant="outline">
+      <LinkButton to={signInThen(here)}>{say('frame.signIn')}</LinkButton>
+      <LinkButton to={signUpThen(here)} variant="outline">
         {say('frame.signUp')}
       </LinkButton>
     </Notice>

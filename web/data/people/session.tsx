@@ -34,7 +34,7 @@ export type SessionState = {
   refresh: () => Promise<void>
 }
 
-const SessionContext = createContext<SessionState>({
+export const SessionContext = createContext<SessionState>({
   user: null,
   isLoading: true,
   isAdmin: false,
