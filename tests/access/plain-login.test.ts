@@ -14,7 +14,7 @@ for (const { name, isHere, start } of postgresqls) {
     beforeAll(async () => {
       postgres = await start()
       const { url } = await makePlainLogin(postgres.superuserUrl)
-      const database = { serviceUrl: url, apiUrl: url, drop: async () => {} }
+      const database = { serviceUrl: url, superuserUrl: url, apiUrl: url, drop: async () => {} }
       api = await startApi({ database })
     })
     afterAll(async () => {
@@ -121,7 +121,7 @@ for (const { name, isHere, start } of postgresqls) {
       const { login, url } = await makePlainLogin(superuserUrl, { rights: 'createrole' })
       const roles = 'anon, authenticated, service_role, authenticator'
       await asSuperuser(superuserUrl, [`grant ${roles} to ${login} with admin option`])
-      const database = { serviceUrl: url, apiUrl: url, drop: async () => {} }
+      const database = { serviceUrl: url, superuserUrl: url, apiUrl: url, drop: async () => {} }
       const variables = { LIVE_CHANGES: 'off' }
       const quiet = await startApi({ cast: false, database, variables })
       try {

@@ -9,7 +9,7 @@ import { keepRows } from './kept-rows.ts'
 
 export { people, postings } from '#database/seed/cast.ts'
 
-export type Actor = keyof typeof people | 'anon' | 'service_role' | 'owner'
+export type Actor = keyof typeof people | 'anon' | 'service_role' | 'owner' | 'superuser'
 export type Rows = Record<string, unknown>[]
 
 export type Voice = {
@@ -46,13 +46,15 @@ export type Cast = {
   drop(): Promise<void>
 }
 
-/** A fresh database with the cast of database/seed in it. */
+/**
+ * A fresh database with the cast of database/seed in it. Its owner is no superuser, as with a
+ * managed PostgreSQL, where the rules must hold as well.
+ */
 export async function freshCast(): Promise<Cast> {
-  const database = await freshDatabase()
-  const pool = new pg.Pool({ connectionString: database.serviceUrl, max: 20 })
-  // The pool has ended before its last session is closed; dropping the database closes that one.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', () => {})
+  const database = await freshDatabase({ login: 'plain' })
+  const pool = poolOf(database.serviceUrl, 20)
+  // Only a superuser goes past triggers.
+  const superusers = poolOf(database.superuserUrl, 1)
   const owner = await pool.connect()
   await seedCast(owner)
   owner.release()
@@ -61,7 +63,7 @@ export async function freshCast(): Promise<Cast> {
     actor: Actor,
     level?: Level,
   ): Promise<OpenVoice & { rollback(): Promise<void> }> {
-    const client = await pool.connect()
+    const client = await (actor === 'superuser' ? superusers : pool).connect()
     const end = async (how: 'commit' | 'rollback') => {
       await client.query(how)
       client.release()
@@ -116,9 +118,9 @@ export async function freshCast(): Promise<Cast> {
   let putBack: ReturnType<typeof keepRows> | undefined
   async function restore() {
     const known = putBack !== undefined
-    putBack ??= keepRows(pool)
+    putBack ??= keepRows(superusers)
     const put = await putBack
-    if (known) await put(pool)
+    if (known) await put(superusers)
   }
 
   return {
@@ -131,16 +133,24 @@ export async function freshCast(): Promise<Cast> {
     heldUp,
     restore,
     async drop() {
-      await pool.end()
+      await Promise.all([pool.end(), superusers.end()])
       await database.drop()
     },
   }
 }
 
+function poolOf(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max })
+  // It has ended before its last session is closed; dropping the database closes that one.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  return pool
+}
+
 type Speaker = { actor: Actor; level: Level | undefined }
 
 function identityOf(actor: Actor, aal?: Level): { role?: string; claims?: object } {
-  if (actor === 'owner') return {}
+  if (actor === 'owner' || actor === 'superuser') return {}
   if (actor === 'anon' || actor === 'service_role') return { role: actor, claims: { role: actor } }
   return { role: 'authenticated', claims: { role: 'authenticated', sub: people[actor], aal } }
 }

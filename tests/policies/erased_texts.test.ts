@@ -17,7 +17,7 @@ afterAll(() => cast.drop())
 
 /** The rows that a person can have here, each text of them marked. */
 async function plant() {
-  const owner = cast.as('owner')
+  const superuser = cast.as('superuser')
   const [application] = await cast.as('asha').insert('job_applications', {
     job_id: postings.frontend,
     cover_letter: MARK,
@@ -88,7 +88,7 @@ async function plant() {
   ]
   // No trigger cleans, refuses or follows what is planted.
   for (const text of statements)
-    await owner.query(
+    await superuser.query(
       `do $do$ begin perform set_config('session_replication_role', 'replica', true); ${text}; end $do$`,
     )
 }

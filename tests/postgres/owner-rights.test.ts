@@ -8,7 +8,12 @@ import { warnOfHiddenRows } from '#server/postgres/hidden-rows.ts'
 import { joinRoles } from '#server/postgres/memberships.ts'
 import { requireRights } from '#server/postgres/owner-rights.ts'
 import { migrateServer } from '#server/start.ts'
-import { asSuperuser, makePlainLogin, type PlainLogin } from '#tests/support/plain-login.ts'
+import {
+  asSuperuser,
+  inDatabase,
+  makePlainLogin,
+  type PlainLogin,
+} from '#tests/support/plain-login.ts'
 import { postgresqls, type RunningPostgres } from '../serve/postgresqls.ts'
 
 for (const { name, major, isHere, start } of postgresqls) {
@@ -43,11 +48,7 @@ for (const { name, major, isHere, start } of postgresqls) {
           },
         ),
       )
-    const inside = ({ database }: PlainLogin) => {
-      const url = new URL(postgres.superuserUrl)
-      url.pathname = `/${database}`
-      return url.href
-    }
+    const inside = ({ database }: PlainLogin) => inDatabase(postgres.superuserUrl, database)
     const bringUp = ({ url }: PlainLogin, checksum = 'first') =>
       asSession(url, async (session) => {
         await requireRights(session, { replicationUrl: url })
@@ -107,7 +108,11 @@ for (const { name, major, isHere, start } of postgresqls) {
       await bringUp(before)
       const after = await make('createrole replication')
       await asSuperuser(inside(after), await missing(after))
-      const moved = { ...after, database: before.database, url: urlOf(after, before) }
+      const moved = {
+        ...after,
+        database: before.database,
+        url: inDatabase(after.url, before.database),
+      }
       const statements = await missing(moved)
       expect(statements).toEqual([
         `ALTER DATABASE ${before.database} OWNER TO ${after.login}`,
@@ -184,11 +189,4 @@ for (const { name, major, isHere, start } of postgresqls) {
       )
     })
   })
-}
-
-/** The database of `of`, by the login of `by`. */
-function urlOf(by: PlainLogin, of: PlainLogin): string {
-  const url = new URL(by.url)
-  url.pathname = `/${of.database}`
-  return url.href
 }

@@ -2,38 +2,66 @@
 // `database/`. The cluster belongs to the test run (global-setup.ts) and starts with the first
 // call.
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { asSuperuser, inDatabase } from './plain-login.ts'
 import { askTestRun } from './test-run.ts'
 
 export type FreshDatabase = {
-  /** As the owner: a superuser of the test cluster. */
+  /** As the owner. */
   serviceUrl: string
+  superuserUrl: string
   /** As `authenticator`, as requests do. */
   apiUrl: string
   /** Ends its sessions and removes it. */
   drop(): Promise<void>
 }
 
-/** The address of the test run's cluster, and the name of the template. */
-export type TestCluster = { superuserUrl: string; authenticatorUrl: string; template: string }
+/** Who owns the databases: docs/testing.md says when it is which. */
+export type TestLogin = 'superuser' | 'plain'
+
+/** The addresses of a cluster of the test run, and the name of the template. */
+export type TestCluster = {
+  superuserUrl: string
+  ownerUrl: string
+  authenticatorUrl: string
+  template: string
+}
 
 /**
  * A new database of its own, as after a first start of the product, without people and data. With
- * `empty` it holds nothing at all, for tests of migrations and the like.
+ * `empty` it holds nothing at all, for tests of migrations and the like. Its owner is a superuser,
+ * unless a `login` is named.
  */
-export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
-  const cluster = await askTestRun<TestCluster>('/cluster')
+export async function freshDatabase({
+  empty = false,
+  login = usualLogin(),
+}: {
+  empty?: boolean
+  login?: TestLogin
+} = {}): Promise<FreshDatabase> {
+  const cluster = await askTestRun<TestCluster>(`/cluster/${login}`)
   const name = `fresh_${randomBytes(6).toString('hex')}`
   const template = empty ? 'template0' : cluster.template
-  await asSuperuser(cluster, `create database ${name} template ${template} strategy file_copy`)
+  const owner = new URL(cluster.ownerUrl).username
+  await asSuperuser(cluster.superuserUrl, [
+    `create database ${name} template ${template} owner ${owner} strategy file_copy`,
+  ])
   return {
-    serviceUrl: inDatabase(cluster.superuserUrl, name),
+    serviceUrl: inDatabase(cluster.ownerUrl, name),
+    superuserUrl: inDatabase(cluster.superuserUrl, name),
     apiUrl: inDatabase(cluster.authenticatorUrl, name),
     async drop() {
-      await asSuperuser(cluster, endReplication(name))
-      await asSuperuser(cluster, `drop database if exists ${name} with (force)`)
+      await asSuperuser(cluster.superuserUrl, [
+        endReplication(name),
+        `drop database if exists ${name} with (force)`,
+      ])
     },
   }
+}
+
+function usualLogin(): TestLogin {
+  const { TEST_LOGIN: login = '' } = process.env
+  if (login !== '' && login !== 'plain') throw new Error('TEST_LOGIN: expected plain')
+  return login || 'superuser'
 }
 
 /** A reader of its changes whose connection has just closed may hold it for another moment. */
@@ -47,19 +75,3 @@ const endReplication = (database: string) => `
     end loop;
   end;
   $$`
-
-async function asSuperuser({ superuserUrl }: TestCluster, statement: string) {
-  const client = new Client({ connectionString: superuserUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-function inDatabase(address: string, name: string): string {
-  const url = new URL(address)
-  url.pathname = `/${name}`
-  return url.href
-}

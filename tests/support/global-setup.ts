@@ -4,7 +4,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import type { TestCluster } from './database.ts'
+import type { TestCluster, TestLogin } from './database.ts'
 
 type TestRun = { url: string; stop(): Promise<void> }
 
@@ -20,14 +20,18 @@ export default async function setup(project: TestProject) {
 }
 
 async function startTestRun(): Promise<TestRun> {
-  let cluster: Promise<TestCluster & { stop(): Promise<void> }> | undefined
+  const clusters = new Map<TestLogin, Promise<TestCluster & { stop(): Promise<void> }>>()
+  const clusterOf = async (login: TestLogin) => {
+    const started = clusters.get(login) ?? startCluster(login)
+    clusters.set(login, started)
+    const { stop: _, ...answer } = await started
+    return answer
+  }
   let prepared: Promise<unknown> | undefined
   let browser: Promise<unknown> | undefined
   const answers: Record<string, () => Promise<unknown>> = {
-    '/cluster': () => {
-      cluster ??= startCluster()
-      return cluster.then(({ stop: _, ...answer }) => answer)
-    },
+    '/cluster/superuser': () => clusterOf('superuser'),
+    '/cluster/plain': () => clusterOf('plain'),
     '/prepared-folder': () => {
       prepared ??= prepareFolder()
       return prepared
@@ -55,13 +59,14 @@ async function startTestRun(): Promise<TestRun> {
   const stop = async () => {
     server.close()
     server.closeAllConnections()
-    const started = await cluster?.catch(() => undefined)
-    await started?.stop()
+    const started = await Promise.allSettled(clusters.values())
+    await Promise.all(started.map((each) => each.status === 'fulfilled' && each.value.stop()))
   }
   return { url: `http://127.0.0.1:${port}`, stop: () => (stopping ??= stop()) }
 }
 
 // Loaded only when it is needed: most tests need neither the driver nor the SQL.
-const startCluster = async () => (await import('./test-cluster.ts')).startTestCluster()
+const startCluster = async (login: TestLogin) =>
+  (await import('./test-cluster.ts')).startTestCluster(login)
 const findBrowser = async () => (await import('./browser-program.ts')).findBrowser()
 const prepareFolder = async () => (await import('./prepared-folder.ts')).prepareFolder()

@@ -20,11 +20,8 @@ export async function makePlainLogin(
     `create role ${login} login password '${password}' ${rights}`,
     `create database ${database} template template0 ${owns ? `owner ${login}` : ''}`,
   ])
-  const url = new URL(superuserUrl)
-  url.username = login
-  url.password = password
-  url.pathname = `/${database}`
-  return { login, database, url: url.href }
+  const url = asLogin(superuserUrl, login, password)
+  return { login, database, url: inDatabase(url, database) }
 }
 
 /** One after the other. */
@@ -36,4 +33,19 @@ export async function asSuperuser(url: string, statements: readonly string[]): P
   } finally {
     await client.end()
   }
+}
+
+/** This address, for the database named. */
+export function inDatabase(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** This address, for the login named. */
+export function asLogin(address: string, login: string, password: string): string {
+  const url = new URL(address)
+  url.username = login
+  url.password = password
+  return url.href
 }

@@ -42,8 +42,9 @@ function versionOf(folder: string): string | undefined {
  * A new cluster that listens on 127.0.0.1, with a password for its owner; a server refuses to run
  * as root.
  */
-export async function startPostgres15(settings: Record<string, string>) {
-  const bin = (name: string) => path.join(programs15 ?? '', name)
+export async function startPostgres15(settings: Record<string, string | number>) {
+  if (!programs15) throw new Error('This machine has no PostgreSQL 15')
+  const bin = (name: string) => path.join(programs15, name)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postgresql-15-'))
   const { uid, gid } = unprivilegedUser() ?? {}
   const run = (program: string, ...args: string[]) =>
@@ -54,7 +55,8 @@ export async function startPostgres15(settings: Record<string, string>) {
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o644 })
   const data = path.join(folder, 'data')
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`)
+  const owner = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  run('initdb', '-D', data, '--no-sync', ...owner)
   const port = await freePort()
   const options = Object.entries({ port, listen_addresses: '127.0.0.1', ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -1,83 +1,59 @@
-// The PostgreSQL of a test run. Its folder is kept for the next run, and the template in it as long
-// as no migration, function, view or policy changes; parallel runs use different folders. Its
-// settings are unsafe: nothing in it has to survive a power cut. But each commit is written at
-// once, as in a real one: readers of changes get a commit when it is written.
-import { rmSync } from 'node:fs'
+// The databases of a test run: a template that holds the migrations and `database/`, kept as long
+// as no migration, function, view or policy changes, and a login that owns it and its copies: a
+// superuser, or a plain one that has the grants of docs/running.md and no more. Each has a
+// PostgreSQL of its own, because what service_role may do is the same in all databases of one.
 import path from 'node:path'
 import { Client } from 'pg'
 import { apply } from '#database/apply.ts'
-import { type Embedded, startEmbedded } from '#server/postgres/embedded.ts'
-import { DataDirInUse } from '#server/postgres/embedded-cluster.ts'
 import { prepareApiLogin } from '#server/postgres/login.ts'
+import { joinRoles } from '#server/postgres/memberships.ts'
 import { migrate } from '#server/postgres/migrate.ts'
-import type { TestCluster } from './database.ts'
-import { hashOf, keptFolder } from './kept-folder.ts'
-import { keepOutput } from './kept-logs.ts'
+import { requireRights } from '#server/postgres/owner-rights.ts'
+import type { TestCluster, TestLogin } from './database.ts'
+import { hashOf } from './kept-folder.ts'
+import { asLogin, asSuperuser, inDatabase, PLAIN_RIGHTS } from './plain-login.ts'
+import { startTestPostgres } from './test-postgres.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
-const mostRunsAtOnce = 16
-const unsafe = { fsync: 'off', full_page_writes: 'off' }
 const silent = { info() {}, warn() {}, error() {} }
+const plain = { login: 'plain_owner', password: 'secret of the plain owner' }
 
-export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
-  const { embedded, dataDir } = await startInFreeFolder()
-  const superuserUrl = embedded.urlFor('postgres')
+export async function startTestCluster(
+  login: TestLogin,
+): Promise<TestCluster & { stop(): Promise<void> }> {
+  const isPlain = login === 'plain'
+  const { superuserUrl, stop } = await startTestPostgres(isPlain ? 'plain' : '')
+  const ownerUrl = isPlain ? await makePlainOwner(superuserUrl) : superuserUrl
   const template = `template_${hashOf(['server/migrations', 'database'])}`
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
     await removeAllBut(client, template)
     const { rows } = await client.query('select from pg_database where datname = $1', [template])
-    if (rows.length === 0) await build(client, embedded, template)
-    const authenticatorUrl = await prepareApiLogin(superuserUrl, client, silent)
-    return {
-      superuserUrl,
-      authenticatorUrl,
-      template,
-      async stop() {
-        await embedded.stop()
-        keepOutput('', dataDir)
-      },
-    }
+    if (rows.length === 0) await build(client, ownerUrl, template)
   } finally {
     await client.end()
   }
-}
-
-async function startInFreeFolder(): Promise<{ embedded: Embedded; dataDir: string }> {
-  const parent = keptFolder()
-  for (let number = 1; ; number += 1) {
-    const dataDir = path.join(parent, String(number))
-    try {
-      return { embedded: await start(dataDir), dataDir }
-    } catch (error) {
-      if (error instanceof DataDirInUse && number < mostRunsAtOnce) continue
-      throw error
-    }
-  }
-}
-
-async function start(dataDir: string): Promise<Embedded> {
-  const options = {
-    dataDir,
-    log: silent,
-    unsafe: true,
-    // Several files at once follow changes; PostgreSQL's own limits are 10 of each.
-    settings: {
-      ...unsafe,
-      max_connections: 200,
-      max_wal_senders: 40,
-      max_replication_slots: 40,
-    },
-  }
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
   try {
-    return await startEmbedded(options)
-  } catch (error) {
-    if (error instanceof DataDirInUse) throw error
-    // After a power cut an unsafe database may be beyond repair, and is not needed.
-    rmSync(dataDir, { recursive: true, force: true })
-    return startEmbedded(options)
+    const authenticatorUrl = await prepareApiLogin(ownerUrl, owner, silent)
+    return { superuserUrl, ownerUrl, authenticatorUrl, template, stop }
+  } finally {
+    await owner.end()
   }
+}
+
+/** An earlier test run may have made it. */
+async function makePlainOwner(superuserUrl: string): Promise<string> {
+  const { login, password } = plain
+  await asSuperuser(superuserUrl, [
+    `do $$ begin
+       if to_regrole('${login}') is null then create role ${login}; end if;
+     end $$`,
+    `alter role ${login} login ${PLAIN_RIGHTS} password '${password}'`,
+  ])
+  return asLogin(superuserUrl, login, password)
 }
 
 /** Older templates, and leftovers of killed runs. */
@@ -90,13 +66,16 @@ async function removeAllBut(client: Client, template: string) {
 }
 
 /** Built under another name and renamed when complete. */
-async function build(client: Client, embedded: Embedded, template: string) {
+async function build(client: Client, ownerUrl: string, template: string) {
   const draft = template.replace('template', 'draft')
-  await client.query(`create database ${draft} template template0`)
-  const inside = new Client({ connectionString: embedded.urlFor(draft) })
+  const login = new URL(ownerUrl).username
+  await client.query(`create database ${draft} template template0 owner ${login}`)
+  const inside = new Client({ connectionString: inDatabase(ownerUrl, draft) })
   await inside.connect()
   try {
+    await requireRights(inside)
     await migrate(inside, path.join(project, 'server/migrations'), { record: 'server.migrations' })
+    await joinRoles(inside)
     await apply(inside, { log: () => {} })
   } finally {
     await inside.end()

@@ -1,5 +1,6 @@
 // Asks the test run (global-setup.ts) for what its files share.
 import { inject } from 'vitest'
+import type { TestLogin } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 
 /** Throws the reason when it could not be made. */
 export async function askTestRun<T>(
-  path: '/browser' | '/cluster' | '/prepared-folder',
+  path: '/browser' | `/cluster/${TestLogin}` | '/prepared-folder',
 ): Promise<T> {
   const answer = await fetch(`${inject('testRun')}${path}`)
   const body = await answer.text()
