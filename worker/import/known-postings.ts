@@ -169,6 +169,12 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+
 
 /** Of an id, or of a title with a company, so many earlier postings are looked at. */
 const MOST = 20
+/**
+ * Not by LIMIT: before the table's first statistics PostgreSQL would expect to meet so many soon and
+ * read the whole table for each row of a file. `offset 0` keeps it from the index by source, which
+ * all rows of a file share.
+ */
+const some = `unnest((array_agg(job_id))[1:${MOST}])`
 
 async function candidatesFor(
   tx: Query,
@@ -183,19 +189,21 @@ async function candidatesFor(
        from given join public.job_imports i on i.source = given.source and i.external_id = given.external_id
        union
        select given.at, i.job_id from given cross join lateral (
-         select job_id from public.job_imports
-         where source = given.source and split_part(external_id, '#sha256:', 1) = given.external_id
-         limit ${MOST}) i
+         select ${some} as job_id from public.job_imports
+         where source = given.source and split_part(external_id, '#sha256:', 1) = given.external_id) i
        union
        select given.at, i.job_id from given cross join lateral (
-         select job_id from public.job_imports
-         where md5(lower(title || chr(10) || company)) = md5(lower(given.title || chr(10) || given.company))
-           and source = given.source
-         limit ${MOST}) i
+         select ${some} as job_id from (
+           select job_id, source from public.job_imports
+           where md5(lower(title || chr(10) || company)) = md5(lower(given.title || chr(10) || given.company))
+           offset 0) named
+         where named.source = given.source) i
        union
-       select given.at, i.job_id
-       from given join public.job_imports i
-         on i.source = given.source and i.source_text = given.original and i.external_id like '${MADE_ID}%')
+       select given.at, i.job_id from given cross join lateral (
+         select job_id, source from public.job_imports
+         where source_text = given.original and external_id like '${MADE_ID}%'
+         offset 0) i
+       where i.source = given.source)
      select given.at, i.job_id, i.external_id, i.source_text = given.original as same,
        coalesce(i.title, j.title) as title, coalesce(i.company, j.company) as company,
        j.location, j.description, coalesce(j.experience_required, '') as experience, coalesce(j.salary_range, '') as pay
