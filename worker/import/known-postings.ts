@@ -170,9 +170,9 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+
 /** Of an id, or of a title with a company, so many earlier postings are looked at. */
 const MOST = 20
 /**
- * Not by LIMIT: before the table's first statistics PostgreSQL would expect to meet so many soon and
- * read the whole table for each row of a file. `offset 0` keeps it from the index by source, which
- * all rows of a file share.
+ * Not by LIMIT: before the table's first statistics PostgreSQL would expect to meet so many soon
+ * and read the whole table for each row of a file. `offset 0` keeps it from the index by source,
+ * which all rows of a file share.
  */
 const some = `unnest((array_agg(job_id))[1:${MOST}])`
 
