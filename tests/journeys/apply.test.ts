@@ -34,6 +34,8 @@ test('[CAN-07] an answer that is lost after Apply Now ends in the success it was
 
 test('[CAN-07] Apply Now pressed again after the line was gone altogether is a success too', async () => {
   const { page, expectProblem } = await stage.returns(asha)
+  // Nor does a live change tell that it arrived.
+  await page.routeWebSocket(/realtime/, () => {})
   await page.goto('/candidate/jobs')
   await dropResponses(page, 'job_applications', 1)
   // Nor can the page check whether it arrived.
