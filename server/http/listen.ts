@@ -6,12 +6,15 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './env.ts'
+import { endSlowBody } from './slow-bodies.ts'
 
 const HEADERS_MS = 5000
 /** How often the two limits are checked; Node.js itself would do so every 30 s. */
 const CHECK_MS = 1000
 /** Long enough for 5 MB on a slow connection. */
 const REQUEST_MS = 120_000
+/** How often a body that is still coming is asked for its pace. */
+const BODY_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
 const RELEASE_MS = 50
@@ -34,8 +37,9 @@ export async function listen(options: {
   port: number
   before?: Before
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  bodyMs?: number
 }): Promise<Listening> {
-  const { app, host, port, before, upgrade } = options
+  const { app, host, port, before, upgrade, bodyMs = BODY_MS } = options
   const answer = getRequestListener((request, env) =>
     app.fetch(request, env as ServerEnv['Bindings']),
   )
@@ -52,6 +56,7 @@ export async function listen(options: {
     },
     (request, response) => {
       if (draining) response.shouldKeepAlive = false
+      endSlowBody(request, response, bodyMs)
       if (before) before(request, response, () => void answer(request, response))
       else void answer(request, response)
     },
