@@ -44,7 +44,7 @@ export function AccountControls({ quiet = false, named = false }: Props) {
   const { pathname, search } = useLocation()
   const { leave, busy } = useSignOut()
   return (
-    <div className="flex min-w-0 items-center gap-1.5 md:gap-3">
+    <div className="flex min-w-0 items-center gap-1.5 lg:gap-3">
       {user ? (
         <>
           <Link
@@ -62,7 +62,13 @@ export function AccountControls({ quiet = false, named = false }: Props) {
             </span>
             <span className="sr-only">, {say('frame.settings')}</span>
           </Link>
-          <Button variant="ghost" size="small" busy={busy} onClick={leave}>
+          <Button
+            variant="ghost"
+            size="small"
+            className="md:max-lg:px-2"
+            busy={busy}
+            onClick={leave}
+          >
             <LogOut aria-hidden="true" />
             <span className="max-sm:sr-only">{say('frame.signOut')}</span>
           </Button>

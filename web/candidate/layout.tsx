@@ -32,7 +32,7 @@ export function Component() {
       <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <header className="border-b border-line bg-page/92 backdrop-blur-md md:sticky md:top-0 md:z-40">
           <div className="frame flex min-h-16 items-center justify-between gap-3">
-            <div className="flex items-center gap-4 lg:gap-7">
+            <div className="flex items-center gap-3 lg:gap-7">
               <BrandInBar />
               <nav aria-label={say('candidate.navigation.label')} className="max-md:hidden">
                 <ul className="flex items-center text-sm">
@@ -49,7 +49,7 @@ export function Component() {
                 </ul>
               </nav>
             </div>
-            <div className="flex min-w-0 items-center gap-0.5 md:gap-2">
+            <div className="flex min-w-0 items-center gap-0.5 lg:gap-2">
               <BellWhenSignedIn />
               <AccountControls />
             </div>

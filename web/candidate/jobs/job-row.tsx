@@ -59,8 +59,14 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               {job.undated ? say('candidate.job.undated') : <When at={job.created_at} />}
             </p>
           </div>
-          <div className="flex flex-row-reverse justify-end gap-2 md:flex-row">
-            <LinkButton variant="ghost" size="small" to={page}>
+          {/* On the narrowest screens the second line is that of the details. */}
+          <div className="flex flex-row-reverse justify-end gap-2 max-[23rem]:flex-wrap md:flex-row">
+            <LinkButton
+              variant="ghost"
+              size="small"
+              className="max-[23rem]:order-last max-[23rem]:w-full"
+              to={page}
+            >
               {say('candidate.jobs.viewDetails')}
               <span className="sr-only"> {job.title}</span>
             </LinkButton>
@@ -69,7 +75,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               <LinkButton
                 size="small"
                 variant="outline"
-                className="min-w-36"
+                className="min-w-36 max-[23rem]:flex-1"
                 to={paths.candidate.applications}
               >
                 {say('candidate.jobs.yourApplication')}
@@ -79,7 +85,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               <Button
                 size="small"
                 variant="secondary"
-                className="min-w-36 noscript:hidden"
+                className="min-w-36 noscript:hidden max-[23rem]:flex-1"
                 busy={busy}
                 busyLabel={say('candidate.jobs.applying')}
                 onClick={onApply}
