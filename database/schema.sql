@@ -352,6 +352,7 @@ table public.assessment_attempts (
   answers jsonb not null default '{}'::jsonb,
   submitted_at timestamp with time zone,
   time_multiplier numeric(3,2) not null default 1,
+  tell_employer boolean not null default false,
   constraint assessment_attempts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint assessment_attempts_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint assessment_attempts_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
@@ -1833,7 +1834,7 @@ type shapes.analytics_period (since timestamp with time zone, until timestamp wi
 
 type shapes.analytics_totals (total_jobs bigint, active_jobs bigint, total_applications bigint, application_rate numeric, applications_per_job numeric)
 
-type shapes.answer_sheet (score integer, completed_at timestamp with time zone, questions jsonb)
+type shapes.answer_sheet (score integer, completed_at timestamp with time zone, time_adjusted boolean, questions jsonb)
 
 type shapes.answer_times (answer shapes.spread, decision shapes.spread, hire shapes.spread, unanswered_for_a_week bigint)
 
@@ -2005,7 +2006,7 @@ function private.audit_conditions(filters jsonb) returns text, set search_path="
 
 function private.await_agreement() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts, set search_path=""
+function private.begin_attempt(job uuid, me uuid, extra_time numeric, tell_employer boolean) returns public.assessment_attempts, set search_path=""
 
 function private.borrows_a_name(sentence text, company text) returns boolean, set search_path=""
 
@@ -2513,7 +2514,7 @@ function private.stamp_times() returns trigger, set search_path="", execute for 
 
 function private.stamp_verification() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.start_assessment(job uuid, extra_time numeric) returns shapes.attempt, security definer, set search_path="", execute for authenticated
+function private.start_assessment(job uuid, extra_time numeric, tell_employer boolean) returns shapes.attempt, security definer, set search_path="", execute for authenticated
 
 function private.stem_of(word text) returns text, set search_path=""
 
@@ -2691,7 +2692,7 @@ function public.set_consent(purpose text, given boolean, notice text, language t
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 
-function public.start_assessment(job_id uuid, extra_time numeric DEFAULT 1) returns jsonb, set search_path="", execute for authenticated
+function public.start_assessment(job_id uuid, extra_time numeric DEFAULT 1, tell_employer boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 
 function public.stop_job_alerts(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 

@@ -101,6 +101,7 @@ export type Database = {
           answers: Json
           submitted_at: string | null
           time_multiplier: number
+          tell_employer: boolean
         }
         Insert: {
           id?: string
@@ -111,6 +112,7 @@ export type Database = {
           answers?: Json
           submitted_at?: string | null
           time_multiplier?: number
+          tell_employer?: boolean
         }
         Update: {
           id?: string
@@ -121,6 +123,7 @@ export type Database = {
           answers?: Json
           submitted_at?: string | null
           time_multiplier?: number
+          tell_employer?: boolean
         }
         Relationships: [
           {
@@ -1983,7 +1986,7 @@ export type Database = {
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null; filters?: Json | null }; Returns: Shapes['found_jobs'] }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
-      start_assessment: { Args: { job_id: string; extra_time?: number | null }; Returns: Shapes['attempt'] }
+      start_assessment: { Args: { job_id: string; extra_time?: number | null; tell_employer?: boolean | null }; Returns: Shapes['attempt'] }
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string; language?: string | null }; Returns: undefined }
@@ -2773,6 +2776,7 @@ export type Shapes = {
   answer_sheet: {
     score: number
     completed_at: string
+    time_adjusted: boolean
     questions: Shapes['answered_question'][]
   }
   answer_times: {

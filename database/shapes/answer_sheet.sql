@@ -7,6 +7,7 @@ comment on column shapes.answered_question.options is 'as text[]';
 comment on column shapes.answered_question.correct_answer is 'as integer';
 comment on column shapes.answered_question.chosen is 'as integer, or null';
 
-create type shapes.answer_sheet as (score integer, completed_at timestamptz, questions jsonb);
+-- `time_adjusted` is true only if the person had extra time and let it be told.
+create type shapes.answer_sheet as (score integer, completed_at timestamptz, time_adjusted boolean, questions jsonb);
 
 comment on column shapes.answer_sheet.questions is 'as shapes.answered_question[]';

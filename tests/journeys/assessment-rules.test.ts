@@ -33,6 +33,40 @@ test('[CAN-14] extra time is given to who asks before the start, and no administ
   expect(data).toEqual([])
 })
 
+test('[S9] the employer reads that the time was adjusted where the person ticked it, and not otherwise', async () => {
+  const rohan = await stage.person('Rohan Iyer')
+  await assessments.apply(rohan, job)
+  const admin = await stage.admin()
+  for (const person of [asha, rohan]) {
+    const { page } = await stage.returns(person)
+    await page.goto(`/candidate/assessment/${job}`)
+    const tick = page.getByRole('checkbox', { name: /^Tell the employer/ })
+    await page.getByRole('radio', { name: /^30 minutes/ }).waitFor()
+    expect(await tick.count()).toBe(0)
+    await page.getByRole('radio', { name: /^45 minutes/ }).check()
+    expect(await tick.isChecked()).toBe(false)
+    if (person === asha) await tick.check()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('timer').waitFor()
+    await person.client.rpc('submit_assessment', { job_id: job, answers: {} }).throwOnError()
+  }
+  for (const [person, count] of [
+    [asha, 1],
+    [rohan, 0],
+  ] as const) {
+    const { data } = await admin.client
+      .from('job_applications')
+      .select('id')
+      .eq('applicant_id', person.id)
+      .single()
+      .throwOnError()
+    const { page } = await stage.returns(admin)
+    await page.goto(`/admin/applications?open=${data.id}`)
+    await page.getByRole('heading', { name: /^Assessment: 0/ }).waitFor()
+    expect(await page.getByText('The time was adjusted.').count()).toBe(count)
+  }
+})
+
 test('[CAN-13] the time can be hidden and shown again', async () => {
   const { page } = await assessments.opened(asha, job)
   const clock = page.getByRole('timer')

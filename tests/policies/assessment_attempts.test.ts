@@ -90,6 +90,28 @@ describe('starting', () => {
     const { deadline } = await start('asha')
     expect(await start('asha', postings.frontend, 1.5)).toMatchObject({ deadline })
   })
+  test('[S9] who decides is told that time was adjusted only if the person lets them be', async () => {
+    await cast.as('vikram').insert('job_applications', { job_id: postings.frontend })
+    const told = async (actor: Actor, extraTime: number, tell: boolean | null) => {
+      const job = postings.frontend
+      await cast.as(actor).query('select start_assessment($1, $2, $3)', [job, extraTime, tell])
+      // A later start changes nothing.
+      await cast.as(actor).query('select start_assessment($1, 1.5, not $2::boolean)', [job, tell])
+      await cast.as(actor).query("select submit_assessment($1, '{}')", [job])
+      const [read] = await cast.as('meera').query(
+        `select sheet ->> 'time_adjusted' as told, sheet::text like '%1.5%' as how_much
+         from job_applications, answers_of(id) sheet where job_id = $1 and applicant_id = $2`,
+        [job, people[actor as keyof typeof people]],
+      )
+      await cast.as('owner').query('delete from assessment_results')
+      await cast.as('owner').query('delete from assessment_attempts')
+      return read
+    }
+    expect(await told('asha', 1.5, true)).toEqual({ told: 'true', how_much: false })
+    expect(await told('asha', 1.25, false)).toEqual({ told: 'false', how_much: false })
+    expect(await told('asha', 1.5, null)).toEqual({ told: 'false', how_much: false })
+    expect(await told('vikram', 1, true)).toEqual({ told: 'false', how_much: false })
+  })
   test('[CAN-13] a job without questions has no assessment', async () => {
     await cast.as('asha').insert('job_applications', { job_id: postings.support })
     await expect(start('asha', postings.support)).rejects.toMatchObject({ code: 'PT404' })

@@ -1,6 +1,6 @@
 -- rpc answers_of(application): the applicant's assessment as they saw it, question by question,
--- with the chosen and the right answers; for administrators. Null without a result. Extra time that
--- somebody asked for is not shown.
+-- with the chosen and the right answers; for administrators. Null without a result. That somebody
+-- had extra time is shown only if they let it be told, and never how much.
 drop function if exists private.answers_of(uuid);
 create function private.answers_of(application uuid) returns shapes.answer_sheet
 language plpgsql stable security definer set search_path = '' as $$
@@ -8,7 +8,7 @@ begin
   perform private.require_admin();
   return (
     select row(
-      result.score, result.completed_at,
+      result.score, result.completed_at, coalesce(attempt.tell_employer, false),
       coalesce((
         select jsonb_agg(entry || to_jsonb(row(
           entry -> 'question', entry -> 'options', entry -> 'correct_answer', result.answers -> (place - 1)::text

@@ -1,4 +1,6 @@
-create or replace function private.begin_attempt(job uuid, me uuid, extra_time numeric) returns public.assessment_attempts
+create or replace function private.begin_attempt(
+  job uuid, me uuid, extra_time numeric, tell_employer boolean
+) returns public.assessment_attempts
 language plpgsql set search_path = '' as $$
 declare
   attempt public.assessment_attempts;
@@ -21,8 +23,8 @@ begin
   end if;
   -- now() and not a client's clock: the server sets the start, and a second start at the same
   -- moment finds the first.
-  insert into public.assessment_attempts (job_id, candidate_id, time_multiplier, deadline)
-  values (job, me, extra_time, now() + interval '1800 seconds' * extra_time)
+  insert into public.assessment_attempts (job_id, candidate_id, time_multiplier, deadline, tell_employer)
+  values (job, me, extra_time, now() + interval '1800 seconds' * extra_time, extra_time > 1 and tell_employer is true)
   on conflict (job_id, candidate_id) do nothing
   returning * into attempt;
   if found then
@@ -34,4 +36,4 @@ begin
 end;
 $$;
 
-revoke all on function private.begin_attempt(uuid, uuid, numeric) from public;
+revoke all on function private.begin_attempt(uuid, uuid, numeric, boolean) from public;

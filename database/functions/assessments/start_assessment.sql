@@ -1,9 +1,12 @@
--- rpc start_assessment(job_id, extra_time): begins the caller's one attempt, or returns it after a
--- reload or on a second device; extra time can only be asked for at the beginning. Returns the
--- questions and options, never which option is right; the order for this person; the deadline and
--- the server's time; and, once there is a result, its score instead of the questions.
-drop function if exists private.start_assessment(uuid, numeric);
-create function private.start_assessment(job uuid, extra_time numeric) returns shapes.attempt
+-- rpc start_assessment(job_id, extra_time, tell_employer): begins the caller's one attempt, or
+-- returns it after a reload or on a second device. Only at the beginning, extra time can be asked
+-- for, and allowed that the employer is told "time was adjusted". Returns the questions and options,
+-- never which option is right; the order for this person; the deadline and the server's time; and,
+-- once there is a result, its score instead of the questions.
+drop function if exists private.start_assessment(uuid, numeric, boolean);
+create function private.start_assessment(
+  job uuid, extra_time numeric, tell_employer boolean
+) returns shapes.attempt
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.agreed_caller();
@@ -12,7 +15,7 @@ declare
 begin
   select * into attempt from public.assessment_attempts where job_id = job and candidate_id = me;
   if not found then
-    attempt := private.begin_attempt(job, me, extra_time);
+    attempt := private.begin_attempt(job, me, extra_time, tell_employer);
   elsif attempt.submitted_at is null and clock_timestamp() > attempt.deadline + private.network_time() then
     -- A person who comes back too late gets the score at once, without waiting for the sweeper.
     perform private.close_overdue_attempts();
@@ -43,8 +46,12 @@ begin
 end;
 $$;
 
-create or replace function public.start_assessment(job_id uuid, extra_time numeric default 1) returns jsonb
-language sql set search_path = '' as $$ select to_jsonb(private.start_assessment(job_id, extra_time)) $$;
+create or replace function public.start_assessment(
+  job_id uuid, extra_time numeric default 1, tell_employer boolean default false
+) returns jsonb
+language sql set search_path = '' as $$
+  select to_jsonb(private.start_assessment(job_id, extra_time, tell_employer))
+$$;
 
-revoke all on function private.start_assessment(uuid, numeric), public.start_assessment(uuid, numeric) from public, anon;
-grant execute on function private.start_assessment(uuid, numeric), public.start_assessment(uuid, numeric) to authenticated;
+revoke all on function private.start_assessment(uuid, numeric, boolean), public.start_assessment(uuid, numeric, boolean) from public, anon;
+grant execute on function private.start_assessment(uuid, numeric, boolean), public.start_assessment(uuid, numeric, boolean) to authenticated;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Minus } from 'lucide-react'
 import { type Answered, answersOf } from '../../data/applications/application-detail.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
+import { WrittenText } from '../../job/written-text.tsx'
 import { say } from '../../messages/say.ts'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { Part } from './part.tsx'
@@ -22,6 +23,7 @@ export function Answers({ id }: { id: string }) {
       title={say('application.assessmentScore', { score: formatNumber(sheet.score) })}
       aside={formatDateTime(sheet.completed_at)}
     >
+      {sheet.time_adjusted && <p className="mb-4 text-soft">{say('application.timeAdjusted')}</p>}
       {sheet.questions.length === 0 ? (
         <p className="text-soft">{say('application.noAnswers')}</p>
       ) : (
@@ -48,18 +50,18 @@ function Question({ question, options, correct_answer, chosen }: Answered) {
     <li className="flex gap-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${tone}`} />
       <div className="min-w-0 wrap-anywhere">
-        <p className="whitespace-pre-line">
-          <span className="sr-only">{`${verdict}: `}</span>
-          {question}
-        </p>
+        <span className="sr-only">{`${verdict}: `}</span>
+        <WrittenText text={question} />
         {chosen !== null && (
-          <p className="mt-1 text-sm text-soft">
-            {say('application.chose', { option: options[chosen] ?? '' })}
+          <p className="mt-1 flex gap-1 text-sm text-soft">
+            <span className="flex-none">{say('application.chose')}</span>
+            <WrittenText text={options[chosen] ?? ''} />
           </p>
         )}
         {!isRight && (
-          <p className="mt-1 text-sm text-faint">
-            {say('application.rightOne', { option: options[correct_answer] ?? '' })}
+          <p className="mt-1 flex gap-1 text-sm text-faint">
+            <span className="flex-none">{say('application.rightOne')}</span>
+            <WrittenText text={options[correct_answer] ?? ''} />
           </p>
         )}
       </div>

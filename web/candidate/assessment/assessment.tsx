@@ -12,8 +12,8 @@ import {
   type Assessment,
   assessmentOf,
   attemptAt,
-  type ExtraTime,
   startAssessment,
+  type Time,
 } from '../../data/applications/assessments.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
@@ -57,7 +57,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
   const start = useMutation({
-    mutationFn: (extraTime: ExtraTime) => startAssessment(jobId, extraTime),
+    mutationFn: (time: Time) => startAssessment(jobId, time),
     onSuccess: (begun) => queries.setQueryData(queryKey, begun),
   })
   const attempt = useQuery({

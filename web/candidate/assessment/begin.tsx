@@ -4,9 +4,15 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { type ExtraTime, extraTimes, usualMinutes } from '../../data/applications/assessments.ts'
+import {
+  type ExtraTime,
+  extraTimes,
+  type Time,
+  usualMinutes,
+} from '../../data/applications/assessments.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,11 +29,12 @@ type Props = {
   questionCount: number
   isStarting: boolean
   error?: string | undefined
-  onStart: (extraTime: ExtraTime) => void
+  onStart: (time: Time) => void
 }
 
 export function Begin({ title, questionCount, isStarting, error, onStart }: Props) {
   const [extraTime, setExtraTime] = useState<ExtraTime>(1)
+  const [tellEmployer, setTellEmployer] = useState(false)
   return (
     <div className="mx-auto max-w-[46rem]">
       <PageHeader title={title}>
@@ -55,7 +62,7 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
         className="mt-9 border-t border-line pt-7"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isStarting) onStart(extraTime)
+          if (!isStarting) onStart({ extraTime, tellEmployer: extraTime > 1 && tellEmployer })
         }}
       >
         <fieldset aria-describedby="extra-time" disabled={isStarting}>
@@ -79,6 +86,14 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
               </TimeChoice>
             ))}
           </div>
+          {extraTime > 1 && (
+            <Checkbox
+              className="mt-4"
+              checked={tellEmployer}
+              onChange={({ target }) => setTellEmployer(target.checked)}
+              label={say('assessment.begin.tellEmployer')}
+            />
+          )}
         </fieldset>
         {error && <ErrorPanel className="mt-6" message={error} />}
         <Button

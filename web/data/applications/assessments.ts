@@ -89,15 +89,22 @@ export const attemptAt = (userId: string, jobId: string) =>
     queryFn: () => startAssessment(jobId),
   })
 
+/** How much time somebody wants, and whether the employer may be told that it was adjusted. */
+export type Time = { extraTime: ExtraTime; tellEmployer: boolean }
+
 /** Begins the attempt with the requested time, or finds it again. */
 export async function startAssessment(
   jobId: string,
-  extraTime: ExtraTime = 1,
+  { extraTime, tellEmployer }: Time = { extraTime: 1, tellEmployer: false },
 ): Promise<Attempt | Finished> {
   const client = await getClient()
   const sent = Date.now()
   const { data } = await client
-    .rpc('start_assessment', { job_id: jobId, extra_time: extraTime })
+    .rpc('start_assessment', {
+      job_id: jobId,
+      extra_time: extraTime,
+      tell_employer: tellEmployer,
+    })
     .throwOnError()
   return attemptFrom(data, (sent + Date.now()) / 2)
 }
