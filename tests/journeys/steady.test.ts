@@ -1,7 +1,8 @@
 // Nothing jumps over a slow line: from the skeleton to what was read, and when an application was
 // sent, each of the candidate's screens stays where it is.
-import { beforeAll, expect, test } from 'vitest'
-import type { Visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSlowLine, type SlowLine } from '#tests/support/slow-line.ts'
 import { questions } from './assessments.ts'
 import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -11,14 +12,11 @@ let asha: Person
 const known: Record<string, string> = {}
 
 /** As on a train: 150 ms there and back, 1.6 Mbit/s down. */
-const slowLine = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-}
+const train = { delay: 75, down: 200_000, up: 94_000 }
+const devices: { width: number; line: SlowLine }[] = []
 
 beforeAll(async () => {
+  for (const width of [390, 1440]) devices.push({ width, line: await openSlowLine(train) })
   const titles = ['Kiln Engineer', 'Night Watch', 'Glazier', 'Potter', 'Kiln Planner']
   const ids = await stage.post(
     ...titles.map((title) => ({ title, salary_min: 900000, salary_max: 1200000 })),
@@ -39,6 +37,8 @@ beforeAll(async () => {
   known['an assessment'] = `/candidate/assessment/${ids[5]}`
 })
 
+afterAll(() => Promise.all(devices.map(({ line }) => line.stop())))
+
 test.each([
   '/candidate/dashboard',
   '/candidate/jobs',
@@ -55,41 +55,38 @@ test.each([
 ])(
   '[CAN-16] %s does not jump while it arrives over a slow line, 390 and 1440 px wide',
   async (screen) => {
-    await atBothWidths(async (width) => {
-      const visit = await stage.returns(asha, { width })
-      const { page } = visit
-      await slowly(visit)
+    await atBothWidths(async (device) => {
+      const { page } = await stage.returns(asha, device)
+      await countShifts(page)
       const answered = page.waitForResponse(/\/rest\/v1\//)
       await page.goto(known[screen] ?? screen)
       await answered
       await page.waitForLoadState('networkidle')
       await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
       await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
-      expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.01)
+      expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
     })
   },
 )
 
 test('[CAN-07] My Applications stays where it is when the receipt comes along, 390 and 1440 px wide', async () => {
-  await atBothWidths(async (width) => {
-    const visit = await stage.returns(await stage.person('Lata Rao'), { width })
-    const { page } = visit
-    await slowly(visit)
+  await atBothWidths(async (device) => {
+    const { page } = await stage.returns(await stage.person('Lata Rao'), device)
+    await countShifts(page)
     await page.goto('/candidate/jobs')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
     await page.getByRole('region', { name: 'Your application is in' }).waitFor()
     await page.getByRole('article', { name: 'Night Watch' }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.01)
+    expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
   })
 })
 
 test("[CAN-09] a job's page stays where it is when the receipt takes the place of its form, 390 and 1440 px wide", async () => {
-  await atBothWidths(async (width) => {
-    const visit = await stage.returns(await stage.person('Lata Rao'), { width })
-    const { page } = visit
-    await slowly(visit)
+  await atBothWidths(async (device) => {
+    const { page } = await stage.returns(await stage.person('Lata Rao'), device)
+    await countShifts(page)
     await page.goto(known['a job'] ?? '')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Submit Application' }).click()
@@ -97,19 +94,17 @@ test("[CAN-09] a job's page stays where it is when the receipt takes the place o
     await receipt.waitFor()
     await toast(page, 'Application submitted successfully!').waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.01)
-    expect(await receipt.evaluate(isInSight), `${width} px`).toBe(true)
+    expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
+    expect(await receipt.evaluate(isInSight), `${device.width} px`).toBe(true)
   })
 })
 
 /** On two devices at once: most of the time is spent waiting for the line. */
-const atBothWidths = (go: (width: number) => Promise<void>) => Promise.all([390, 1440].map(go))
+const atBothWidths = (go: (device: { width: number; line: SlowLine }) => Promise<void>) =>
+  Promise.all(devices.map(go))
 
-/** Lets the line be slow, and what moves by itself be counted from now on. */
-async function slowly({ page, context }: Visit) {
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', slowLine)
+/** What moves by itself is counted from now on. */
+async function countShifts(page: Page) {
   await page.addInitScript(() => {
     // Skeletons stand still: their glow moves nothing, but is drawn sixty times a second.
     const still = new CSSStyleSheet()
@@ -133,4 +128,4 @@ const isInSight = (element: Element) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-const shiftOf = (page: Visit['page']) => page.evaluate(() => window.shift)
+const shiftOf = (page: Page) => page.evaluate(() => window.shift)

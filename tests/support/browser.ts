@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { findBrowser } from './browser-program.ts'
 import { logsAreKept, noteSecretsIn } from './kept-logs.ts'
+import type { SlowLine } from './slow-line.ts'
 
 /**
  * The browser must not access the internet by itself. The pages of a person share one process, and
@@ -50,6 +51,8 @@ export type VisitOptions = {
   /** What the browser kept from an earlier visit: items of the local storage. */
   kept?: Record<string, string>
   javaScript?: boolean
+  /** The line to the product; without one it is that of this machine. */
+  line?: SlowLine
 }
 
 export type Visit = {
@@ -119,9 +122,10 @@ export async function visit(
 }
 
 function contextOptions(options: VisitOptions): BrowserContextOptions {
-  const { baseURL, width = 1440, javaScript = true } = options
+  const { baseURL, width = 1440, javaScript = true, line } = options
   return {
     baseURL,
+    ...(line && { proxy: { server: line.address } }),
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
     acceptDownloads: true,
