@@ -2,7 +2,7 @@
 // statement.
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMintingIssuer } from '#tests/support/minting-issuer.ts'
 import {
   askProvider,
@@ -34,6 +34,7 @@ const MINTED = { sub: 'm-1', aud: 'hiring', email: 'minted@mail.test' }
 let provider: OpenidProvider
 let evil: OpenidProvider
 let mint: Awaited<ReturnType<typeof startMintingIssuer>>
+let luring: Awaited<ReturnType<typeof startMintingIssuer>>
 let server: AuthServer
 
 beforeAll(async () => {
@@ -41,12 +42,14 @@ beforeAll(async () => {
   provider = await startOpenidProvider({ clients, people: PEOPLE, tellsAll: true })
   evil = await startOpenidProvider({ clients, people: PEOPLE, tellsAll: true })
   mint = await startMintingIssuer()
+  luring = await startMintingIssuer({ keysAt: 'http://169.254.169.254/keys' })
   server = await startAuth({
     auth: {
       manualLinking: true,
       providers: {
         acme: { issuer: provider.issuer, clientId: 'hiring', clientIds: ['hiring-phone'] },
         minted: { issuer: mint.issuer, clientId: 'hiring' },
+        luring: { issuer: luring.issuer, clientId: 'hiring' },
       },
     },
   })
@@ -56,6 +59,7 @@ afterAll(async () => {
   await provider?.close()
   await evil?.close()
   await mint?.close()
+  await luring?.close()
 })
 
 const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
@@ -151,6 +155,16 @@ describe('[T061] refused with 400, without a session and without a link', () => 
       const { idToken } = await askProvider(provider, WEB, name)
       await expectRefused({ id_token: idToken }, 'provider_email_needs_verification')
     }
+  })
+
+  test('a token whose issuer names keys inside our network, which are not asked for', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const token = await luring.mint(MINTED)
+    await expectRefused({ id_token: token, provider: 'luring' }, 'invalid_grant')
+    const addresses = asked.mock.calls.map(([input]) => String(input))
+    asked.mockRestore()
+    expect(addresses.some((address) => address.includes(luring.issuer))).toBe(true)
+    expect(addresses.filter((address) => address.includes('169.254'))).toEqual([])
   })
 
   test('the mailbox of somebody who signs in otherwise', async () => {

@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type JWTPayload, SignJWT } from 'jose'
 
-export async function startMintingIssuer() {
+/** `keysAt`: the address that it names for its keys, where it is not its own. */
+export async function startMintingIssuer({ keysAt }: { keysAt?: string } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const http = createServer((request, response) => {
     const address = issuerOf(http)
@@ -14,7 +15,7 @@ export async function startMintingIssuer() {
         issuer: address,
         authorization_endpoint: `${address}/auth`,
         token_endpoint: `${address}/token`,
-        jwks_uri: `${address}/jwks`,
+        jwks_uri: keysAt ?? `${address}/jwks`,
       },
       '/jwks': { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'mint', alg: 'RS256' }] },
     }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import type { Clock } from '../../clock.ts'
+import { isSafeAddress } from '../../http/safe-address.ts'
 import type { AuthorizationSecrets, Provider } from '../provider.ts'
 import { personOf, TIMEOUT_SECONDS } from './claims.ts'
 import type { OpenidSettings } from './configuration.ts'
@@ -24,6 +25,8 @@ export function openidProvider(
   const keys = kept(async () => {
     const { jwks_uri: address } = (await found()).serverMetadata()
     if (!address) throw new Error('the provider names no keys')
+    // A provider must not make the server ask inside its own network.
+    if (!isSafeAddress(address)) throw new Error('the provider names keys without TLS')
     return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1000 })
   }, clock)
   const person = (claims: Readonly<Record<string, unknown>>) =>
