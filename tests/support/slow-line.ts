@@ -1,6 +1,6 @@
-// A slow line between a browser and the product: a proxy (SOCKS 5, RFC 1928, without a sign-in) that
-// passes bytes on late, and not many a second. The browser's own emulation of one can lose a page's
-// requests for good.
+// A slow line between a browser and the product: a proxy (SOCKS 5, RFC 1928, without a sign-in)
+// that passes bytes on late, and not many a second. The browser's own emulation of one can lose a
+// page's requests for good.
 import { once } from 'node:events'
 import net from 'node:net'
 import { Transform } from 'node:stream'

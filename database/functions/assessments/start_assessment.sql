@@ -1,8 +1,8 @@
 -- rpc start_assessment(job_id, extra_time, tell_employer): begins the caller's one attempt, or
 -- returns it after a reload or on a second device. Only at the beginning, extra time can be asked
--- for, and allowed that the employer is told "time was adjusted". Returns the questions and options,
--- never which option is right; the order for this person; the deadline and the server's time; and,
--- once there is a result, its score instead of the questions.
+-- for, and allowed that the employer is told of it. Returns the questions and options, never which
+-- option is right; the order for this person; the deadline and the server's time; and, once there
+-- is a result, its score instead of the questions.
 drop function if exists private.start_assessment(uuid, numeric, boolean);
 create function private.start_assessment(
   job uuid, extra_time numeric, tell_employer boolean
