@@ -78,6 +78,8 @@ export type ServerOptions = {
    * does not handle.
    */
   before?: Before
+  /** True while the database's disk has no room: then nothing can be changed, and reads go on. */
+  isFull?: () => boolean
   /** Whether the product is ready for first requests too. */
   isReady?: () => boolean
   /** True: the database may have settings that lose data in a crash, because it is thrown away. */
@@ -128,7 +130,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   const apiUrl = await prepareDatabase(options)
 
   const metrics = createMetrics()
-  const { service, api } = openPools(config, apiUrl, metrics, log)
+  const { service, api } = openPools(options, apiUrl, metrics)
   opened.defer(() => service.close())
   opened.defer(() => api.close())
   await requireDurable(service, options.unsafe)
@@ -232,9 +234,9 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 const inProcess = { address: '127.0.0.1' }
 
 /** The two logins: the owner of the services' schemas, and the one through which requests run. */
-function openPools(config: ServerConfig, apiUrl: string, metrics: Metrics, log: Log) {
-  const { limits } = config
-  const shared = { size: limits.poolSize, waitMs: limits.poolWaitMs, pooled: limits.pooled, log }
+function openPools({ config, log, isFull }: ServerOptions, apiUrl: string, metrics: Metrics) {
+  const { poolSize: size, poolWaitMs: waitMs, pooled, statementMs } = config.limits
+  const shared = { size, waitMs, pooled, log, isFull }
   const service = createPool({
     ...shared,
     url: config.databaseUrl,
@@ -245,7 +247,7 @@ function openPools(config: ServerConfig, apiUrl: string, metrics: Metrics, log: 
   const api = createPool({
     ...shared,
     url: apiUrl,
-    statementMs: limits.statementMs,
+    statementMs,
     searchPath: config.extraSearchPath,
     applicationName: 'api',
     onWait: (seconds) => metrics.poolWait('api', seconds),

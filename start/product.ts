@@ -89,6 +89,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     }),
     before,
     unsafe,
+    isFull: database.isFull,
     isReady: () => isComplete && isReady(),
   })
   opened.defer(() => server.stop())

@@ -65,6 +65,20 @@ export function wasNotSent(error: unknown): boolean {
   return cause?.syscall === 'write'
 }
 
+/**
+ * That there is no room left, in words that name no file of the database. `isFull`: the pool has
+ * made its transactions read only because of that.
+ */
+export function withoutFiles(error: unknown, isFull: boolean): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  if (error.code !== '53100' && !(isFull && error.code === '25006')) return error
+  const failure = new DatabaseError('The server has no room left: nothing was changed', 0, 'error')
+  failure.code = '53100'
+  failure.severity = error.severity
+  failure.cause = error
+  return failure
+}
+
 // Node.js wraps the attempts at several addresses of one name in an AggregateError, whose own
 // message is empty.
 function reasonOf(error: Error): string {

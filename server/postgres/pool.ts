@@ -12,6 +12,7 @@ import {
   PoolTimeout,
   wasNotSent,
   wasShutDown,
+  withoutFiles,
 } from './failures.ts'
 import { createListener } from './listener.ts'
 import { openTransaction } from './transaction.ts'
@@ -40,6 +41,8 @@ export type PoolOptions = ConnectionTarget & {
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   log?: PoolLog
+  /** True while the database has no room for changes: then its transactions are read only. */
+  isFull?: () => boolean
   /** Called with the time that each caller waited for a connection, whether it got one or not. */
   onWait?: (seconds: number) => void
 }
@@ -60,6 +63,7 @@ export type Pool = Database & {
  */
 export function createPool(options: PoolOptions): Pool {
   const { size = 10, waitMs = 5000, statementMs = {}, searchPath, pooled = false, log } = options
+  const { isFull = () => false } = options
   const target = connectionTo(options)
   const connections = new Connections({
     ...target,
@@ -92,20 +96,21 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  const send = async (statements: readonly Statement[]) => {
+  const send = async (asked: readonly Statement[]) => {
+    const before = isFull() ? [READ_ONLY] : []
     for (let attempt = 1; ; attempt += 1) {
-      const batch = new Batch(statements, { named: !pooled })
+      const batch = new Batch([...before, ...asked], { named: !pooled })
       const client = await acquire()
       try {
         client.query(batch)
         const results = await batch.done
         client.release()
-        return results
+        return results.slice(before.length)
       } catch (error) {
         const lost = endsConnection(error)
         client.release(lost)
         const again = isStalePlan(error) || (lost && hadNoEffect(batch, error))
-        if (!again || attempt === 2) throw error
+        if (!again || attempt === 2) throw withoutFiles(error, before.length > 0)
       }
     }
   }
@@ -122,7 +127,8 @@ export function createPool(options: PoolOptions): Pool {
     work: Parameters<Database['transaction']>[0],
   ) => {
     const client = await acquire()
-    const transaction = openTransaction(client, before)
+    const full = isFull()
+    const transaction = openTransaction(client, full ? [...before, READ_ONLY] : before)
     try {
       const result = await work(transaction)
       await transaction.commit()
@@ -130,7 +136,7 @@ export function createPool(options: PoolOptions): Pool {
       return result as T
     } catch (error) {
       client.release(!(await transaction.rollback()))
-      throw error
+      throw withoutFiles(error, full)
     }
   }
 
@@ -157,6 +163,12 @@ export function createPool(options: PoolOptions): Pool {
       await Promise.all([listener.close(), connections.ending ? undefined : connections.end()])
     },
   }
+}
+
+/** The first statement that changes something then fails, and with it what was sent together. */
+const READ_ONLY: Statement = {
+  name: 'read_only',
+  text: "select set_config('transaction_read_only', 'on', true)",
 }
 
 /**

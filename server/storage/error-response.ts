@@ -20,6 +20,7 @@ export function errorResponse(refusal: StorageError): Response {
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof CallerRefused) return refusedCaller(error)
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new StorageError(errors.noRoom)
   const code = sqlState(error)
   if (code === undefined) return new StorageError(errors.internalError)
   const message = error instanceof Error ? error.message : ''
@@ -27,6 +28,7 @@ export function asStorageError(error: unknown): StorageError {
     return new StorageError(errors.accessDenied, { message: withoutNames(message) })
   if (code === '23505') return new StorageError(errors.keyAlreadyExists)
   if (code === '57014' || code === '53300') return new StorageError(errors.databaseTimeout)
+  if (code === '53100') return new StorageError(errors.noRoom)
   if (code.startsWith('08') || code.startsWith('57P')) return new StorageError(errors.unavailable)
   // Raised by a rule of the database (a quota, say): its sentence is written for people.
   if (code === 'P0001' || code.startsWith('PT'))

@@ -74,6 +74,10 @@ export const errors = {
     error: 'ServiceUnavailable',
     httpStatus: 503,
   }),
+  noRoom: entry(503, 'NoRoom', 'The server has no room left: nothing was changed', {
+    error: 'ServiceUnavailable',
+    httpStatus: 503,
+  }),
   internalError: entry(500, 'InternalError', 'Internal server error', {
     error: 'internal',
     httpStatus: 500,

@@ -33,7 +33,7 @@ const STATUSES: readonly (readonly [prefix: string, status: number])[] = [
   ['53', 503],
   ['54', 400],
   ['55', 500],
-  ['57P01', 503],
+  ['57P', 503],
   ['57', 500],
   ['58', 500],
   ['F0', 500],

@@ -47,6 +47,25 @@ describe('after errors', () => {
       }
     }))
 
+  test('[T130] without room for changes they fail with 53100 and change nothing, and reads go on', async () => {
+    let full = true
+    await withApi({ isFull: () => full }, async (api) => {
+      const insert = { text: 'insert into notes values (30, $1)', values: [ana] }
+      const noRoom = { code: '53100', message: 'The server has no room left: nothing was changed' }
+      const read = async () => (await api.asCaller(as(ana), [selectNotes]))[0]?.rows
+      await expect(api.asCaller(as(ana), [selectNotes, insert])).rejects.toMatchObject(noRoom)
+      const during = api.asCallerDuring(as(ana), (tx) => tx.query(insert.text, insert.values))
+      await expect(during).rejects.toMatchObject(noRoom)
+      await expect(api.query('create table more ()')).rejects.toMatchObject(noRoom)
+      expect(await read()).toEqual([{ id: 1 }])
+      full = false
+      const other = api.asCaller(as(ana, { readOnly: true }), [insert])
+      await expect(other).rejects.toMatchObject({ code: '25006' })
+      await api.asCaller(as(ana), [insert])
+      expect(await read()).toEqual([{ id: 1 }, { id: 30 }])
+    })
+  })
+
   test('one name for another text is parsed again', () =>
     withApi({}, async (api) => {
       const ask = async (text: string) =>

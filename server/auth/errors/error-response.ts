@@ -85,6 +85,7 @@ function answerToDatabase(state: string, message: string): Answer {
   if (kind === '40' || state === '55P03') return errors.conflict
   if (state === '57014')
     return { status: 504, code: 'request_timeout', message: 'Request timed out' }
+  if (state === '53100') return { status: 503, code: 'unexpected_failure', message }
   if (['08', '53', '57', '58', 'XX'].includes(kind)) {
     return { status: 503, code: 'unexpected_failure', message: 'The database does not answer' }
   }
