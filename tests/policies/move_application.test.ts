@@ -139,6 +139,7 @@ test('[ADM-07] the answers stand beside the questions as they were put, whatever
   expect(await one('meera', 'answers_of($1)', [id])).toEqual({
     score: 33,
     completed_at: expect.any(String),
+    time_adjusted: false,
     questions: [asked('Question 0', 2, 2), asked('Question 1', 0, 3), asked('Question 2', 1, null)],
   })
 })
