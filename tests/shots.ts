@@ -1,7 +1,8 @@
 // `npm run shots -- FOLDER [NAME…]`: photographs of every screen and of its important states, on a
 // phone, a tablet and a desktop, in both themes, the screens in every language, for people to look
 // at. Shows the demo's people; leaves nothing in the repository. A NAME is the beginning of a
-// picture's name: `home`, `home-390`, `job-1440-dark-hi`.
+// picture's name: `home`, `home-390`, `job-1440-dark-hi`; `applying` is a stranger's way to a sent
+// application.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { controlGroups } from './journeys/control-groups.ts'
 import { returning } from './journeys/people.ts'
+import { photographApplying } from './photograph-applying.ts'
 import { launchBrowser, settled, type Theme, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
 
@@ -97,6 +99,9 @@ const browser = await launchBrowser()
 try {
   const people = signIns(product.output())
   const firstJob = await firstJobOf(product.url)
+  if (!wanted.length || wanted.includes('applying')) {
+    await photographApplying(browser, product, folder)
+  }
   for (const language of ['en', 'hi']) {
     for (const width of [390, 768, 1440]) {
       for (const theme of ['dark', 'light'] as const) await photographAll(width, theme, language)

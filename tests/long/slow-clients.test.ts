@@ -6,16 +6,17 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 const SLOW = 500
 
 let product: Product
+let begun: string[]
 beforeAll(async () => {
   product = await startProduct()
+  const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json()
+  const head = `Host: x\r\nApikey: ${publishableKey}\r\nContent-Type: application/json\r\n`
+  begun = [
+    `GET / HTTP/1.1\r\n${head}X-Slow: `,
+    `POST /auth/v1/token?grant_type=password HTTP/1.1\r\n${head}Content-Length: 5000\r\n\r\n{`,
+  ]
 }, 120_000)
 afterAll(() => product?.stop())
-
-const head = 'Host: x\r\nContent-Type: application/json\r\n'
-const begun = [
-  `GET / HTTP/1.1\r\n${head}X-Slow: `,
-  `POST /auth/v1/token?grant_type=password HTTP/1.1\r\n${head}Content-Length: 5000\r\n\r\n{`,
-]
 
 /** Sends a byte in half a second; resolves when the server has hung up. */
 function slowClient(at: number) {
