@@ -54,6 +54,9 @@ describe('[T114] a copy', () => {
       to_status: 'approved',
       changed_by: 'an administrator',
     })
+    expect(rows('public.grievances')).toMatchObject([{ message: 'Dear looms,' }])
+    expect(rows('public.nominees')).toMatchObject([{ name: 'Dear looms,' }])
+    expect(rows('public.profile_experiences')).toMatchObject([{ company: 'Dear looms,' }])
     expect(rows('public.consents')).toMatchObject([{ purpose: 'application' }])
     expect(rows('auth.sessions')).toContainEqual(
       expect.objectContaining({ user_agent: 'Kolam browser', ip: '203.0.113.9' }),
@@ -222,6 +225,10 @@ async function makeDataOfTwo() {
     const path = person === people.asha ? resume : null
     await orThrow(client.from('job_applications').insert({ ...sent, resume_url: path }))
     await orThrow(client.rpc('start_assessment', { job_id: postings.frontend }))
+    await orThrow(client.rpc('file_grievance', { subject: 'My data', message: letter }))
+    await orThrow(client.from('nominees').insert({ name: letter, contact: '90000 12345' }))
+    const work = { title: 'Weaver', company: letter }
+    await orThrow(client.from('profile_experiences').insert(work))
   }
   // An unfinished one: with any other the copy would need the second factor.
   await api.sql(
