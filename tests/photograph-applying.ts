@@ -9,7 +9,7 @@ import { resumePdf } from './support/resume.ts'
 
 const email = 'kavya.rao@example.org'
 
-/** The demo's product; its list has at least one job that has no test. */
+/** In the demo's product; the first job of its list. */
 export async function photographApplying(browser: Browser, product: Product, folder: string) {
   const { context, page } = await visit(browser, { baseURL: product.url, width: 390 })
   let number = 0

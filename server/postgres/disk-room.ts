@@ -28,7 +28,8 @@ export async function watchDiskRoom(folder: string, log: DiskLog): Promise<DiskR
     if (full) log.error(fields, 'the disk is nearly full: nothing can be changed until it has room')
     else log.info(fields, 'the disk has room again')
   }
-  await look()
-  const timer = setInterval(() => look().catch(() => {}), CHECK_MS).unref()
+  const tryToLook = () => look().catch(() => {})
+  await tryToLook()
+  const timer = setInterval(tryToLook, CHECK_MS).unref()
   return { isFull: () => full, stop: () => clearInterval(timer) }
 }

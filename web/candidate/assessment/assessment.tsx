@@ -13,7 +13,7 @@ import {
   assessmentOf,
   attemptAt,
   startAssessment,
-  type Time,
+  type WantedTime,
 } from '../../data/applications/assessments.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
@@ -57,7 +57,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
   const start = useMutation({
-    mutationFn: (time: Time) => startAssessment(jobId, time),
+    mutationFn: (time: WantedTime) => startAssessment(jobId, time),
     onSuccess: (begun) => queries.setQueryData(queryKey, begun),
   })
   const attempt = useQuery({

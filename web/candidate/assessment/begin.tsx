@@ -7,8 +7,8 @@ import { paths } from '../../app/paths.ts'
 import {
   type ExtraTime,
   extraTimes,
-  type Time,
   usualMinutes,
+  type WantedTime,
 } from '../../data/applications/assessments.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ type Props = {
   questionCount: number
   isStarting: boolean
   error?: string | undefined
-  onStart: (time: Time) => void
+  onStart: (time: WantedTime) => void
 }
 
 export function Begin({ title, questionCount, isStarting, error, onStart }: Props) {
@@ -62,7 +62,7 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
         className="mt-9 border-t border-line pt-7"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isStarting) onStart({ extraTime, tellEmployer: extraTime > 1 && tellEmployer })
+          if (!isStarting) onStart({ extraTime, tellEmployer })
         }}
       >
         <fieldset aria-describedby="extra-time" disabled={isStarting}>

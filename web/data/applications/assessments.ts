@@ -89,13 +89,16 @@ export const attemptAt = (userId: string, jobId: string) =>
     queryFn: () => startAssessment(jobId),
   })
 
-/** How much time somebody wants, and whether the employer may be told that it was adjusted. */
-export type Time = { extraTime: ExtraTime; tellEmployer: boolean }
+/**
+ * How much time somebody wants, and whether the employer may be told that it was adjusted, which
+ * says nothing of the usual time.
+ */
+export type WantedTime = { extraTime: ExtraTime; tellEmployer: boolean }
 
 /** Begins the attempt with the requested time, or finds it again. */
 export async function startAssessment(
   jobId: string,
-  { extraTime, tellEmployer }: Time = { extraTime: 1, tellEmployer: false },
+  { extraTime, tellEmployer }: WantedTime = { extraTime: 1, tellEmployer: false },
 ): Promise<Attempt | Finished> {
   const client = await getClient()
   const sent = Date.now()
