@@ -65,6 +65,9 @@ export function wasNotSent(error: unknown): boolean {
   return cause?.syscall === 'write'
 }
 
+/** What every service says then. */
+export const NO_ROOM = 'The server has no room left: nothing was changed'
+
 /**
  * That there is no room left, in words that name no file of the database. `isFull`: the pool has
  * made its transactions read only because of that.
@@ -72,7 +75,7 @@ export function wasNotSent(error: unknown): boolean {
 export function withoutFiles(error: unknown, isFull: boolean): unknown {
   if (!(error instanceof DatabaseError)) return error
   if (error.code !== '53100' && !(isFull && error.code === '25006')) return error
-  const failure = new DatabaseError('The server has no room left: nothing was changed', 0, 'error')
+  const failure = new DatabaseError(NO_ROOM, 0, 'error')
   failure.code = '53100'
   failure.severity = error.severity
   failure.cause = error

@@ -20,7 +20,8 @@ export function errorResponse(refusal: StorageError): Response {
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof CallerRefused) return refusedCaller(error)
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new StorageError(errors.noRoom)
+  if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC')
+    return new StorageError(errors.noRoom)
   const code = sqlState(error)
   if (code === undefined) return new StorageError(errors.internalError)
   const message = error instanceof Error ? error.message : ''

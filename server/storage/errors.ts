@@ -1,6 +1,7 @@
 // Everything the file service can refuse, as a list: status, code, sentence. Thrown where the fact
 // is known; `error-response.ts` turns it into the protocol's answer.
 import { type ErrorEntry, entry, RequestRefused } from '../error-entry.ts'
+import { NO_ROOM } from '../postgres/failures.ts'
 
 export type StorageErrorEntry = ErrorEntry & {
   /** The protocol's older name of the error. */
@@ -74,7 +75,7 @@ export const errors = {
     error: 'ServiceUnavailable',
     httpStatus: 503,
   }),
-  noRoom: entry(503, 'NoRoom', 'The server has no room left: nothing was changed', {
+  noRoom: entry(503, 'NoRoom', NO_ROOM, {
     error: 'ServiceUnavailable',
     httpStatus: 503,
   }),

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export type SlowLine = {
-  /** For a visit's `proxy`. */
+  /** The proxy's, for the browser. */
   address: string
   stop(): Promise<void>
 }
