@@ -69,7 +69,7 @@ export function Component() {
           <Places />
           <Person />
         </aside>
-        <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page/92 px-5 backdrop-blur-md lg:hidden">
+        <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page px-5 lg:hidden">
           <Brand />
           <span className="flex items-center gap-2">
             <OwnMentions />

@@ -31,7 +31,7 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
     <header
       onBlur={closeBehind}
-      className="group/bar sticky top-0 z-40 border-b border-line bg-page/92 backdrop-blur-md"
+      className="group/bar sticky top-0 z-40 border-b border-line bg-page"
     >
       <div className="frame flex min-h-16 items-center justify-between gap-3">
         <div className="flex flex-none items-center gap-4 xl:gap-6">

@@ -57,7 +57,7 @@ export function RunningAssessment({
   return (
     <div className="mx-auto max-w-[46rem]">
       <h1 className="text-2xl md:text-3xl">{title}</h1>
-      <div className="sticky top-0 z-10 -mx-2 mt-3 bg-page/95 px-2 pt-2 pb-3 backdrop-blur-md md:top-16">
+      <div className="sticky top-0 z-10 -mx-2 mt-3 bg-page px-2 pt-2 pb-3 md:top-16">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="figures text-sm text-soft">
             {say('assessment.answered', { answered: count - open.length, count })}
