@@ -44,10 +44,13 @@ export function JobDetails({ job }: { job: JobDetail }) {
   const action = applied.data ? (
     <>
       {/* As high as the button that it replaces. */}
-      <p className="flex min-h-13 items-center">
+      <p className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge tone="green" icon={Check}>
           {say('candidate.jobs.applied')}
         </Badge>
+        <LinkButton size="small" variant="outline" to={paths.candidate.applications}>
+          {say('candidate.jobs.yourApplication')}
+        </LinkButton>
       </p>
       {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
     </>

@@ -2,13 +2,15 @@
 // accident.
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { educationsOf, experiencesOf, type Terms } from '../../data/people/profile-details.ts'
 import type { Profile } from '../../data/people/profiles.ts'
 import type { ReadFields } from '../../data/resumes/readings.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { missingToApply } from '../jobs/completeness.ts'
 import { Chips } from './chips.tsx'
 import { EducationEntries } from './education-entries.tsx'
 import { ExperienceEntries } from './experience-entries.tsx'
@@ -35,7 +37,14 @@ const places: Record<Step, string> = {
   bio: '[name="bio"]',
 }
 
-export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms }) {
+type Props = {
+  profile: Profile
+  terms: Terms
+  /** The application that sent the person here for what it needs; '' where none did. */
+  next: string
+}
+
+export function ProfileForm({ profile, terms, next }: Props) {
   const screen = useRef<HTMLDivElement>(null)
   const id = useId()
   const taken = useTakenEntries(profile.id)
@@ -45,6 +54,8 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
   const studies = useQuery(educationsOf(profile.id)).data ?? []
   const entries = { positions: positions.length, studies: studies.length }
   const isDirty = changed.length > 0 || taken.taken.length > 0
+  const isSaved = state.save.isSuccess && !isDirty
+  useWayBack(next, isSaved && missingToApply(profile).length === 0)
   const { marked, mark, confirm } = useMarked()
   const unchecked = taken.taken.filter(({ isChecked }) => !isChecked).length
   const filled = new Set([...marked].filter((name) => changed.includes(name)))
@@ -120,6 +131,14 @@ export function ProfileForm({ profile, terms }: { profile: Profile; terms: Terms
       <LeaveGuard when={isDirty} />
     </FormContext>
   )
+}
+
+/** Leads to `next` as soon as what it needs `isThere`. */
+function useWayBack(next: string, isThere: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (next && isThere) navigate(next, { replace: true })
+  }, [next, isThere, navigate])
 }
 
 function AboutPart({ email }: { email: string }) {

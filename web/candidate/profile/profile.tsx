@@ -78,7 +78,12 @@ function Screen({ personId }: { personId: string }) {
         />
       )}
       {profile.data && terms.data && (
-        <ProfileForm key={profile.data.id} profile={profile.data} terms={terms.data} />
+        <ProfileForm
+          key={profile.data.id}
+          profile={profile.data}
+          terms={terms.data}
+          next={next}
+        />
       )}
       {!failed && (profile.isPending || terms.isPending) && <Waiting />}
     </div>
