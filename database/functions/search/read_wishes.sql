@@ -10,15 +10,18 @@ declare
   years constant text :=
     '\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?';
   age constant text :=
-    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M';
+    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M'
+    '|पिछले\s+(?:(\d{1,3})\s+)?(दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह)';
   found text[];
   typed text;
   amount numeric;
-  days integer;
+  unit text;
+  number integer;
+  kind text;
 begin
   rest := lower(said);
   understood := '[]';
-  if rest !~ '\d|today|yesterday|this|last|past|आज' then
+  if rest !~ '\d|today|yesterday|this|last|past|आज|पिछले' then
     return;
   end if;
 
@@ -48,10 +51,12 @@ begin
   found := regexp_match(rest, age);
   if found is not null then
     typed := btrim((regexp_match(rest, '(' || age || ')'))[1]);
-    days := coalesce(found[1], '1')::integer * case coalesce(found[2], found[5]) when 'week' then 7 when 'month' then 31 else 1 end
+    unit := coalesce(found[2], found[5], found[7]);
+    number := coalesce(found[1], found[6], '1')::integer * case when unit ~ '^(week|ह|स)' then 7 else 1 end
       + case when found[4] is null then 0 else 1 end;
-    conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s days''', days));
-    understood := understood || jsonb_build_object('kind', 'days', 'typed', typed, 'value', days::text);
+    kind := case when unit ~ '^(month|म)' then 'months' else 'days' end;
+    conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s %s''', number, kind));
+    understood := understood || jsonb_build_object('kind', kind, 'typed', typed, 'value', number::text);
     rest := replace(rest, typed, ' ');
   end if;
 end;

@@ -5,7 +5,7 @@ import { type JobFilters, type JobsPage, workModes } from '../../data/jobs/jobs.
 import { searchOf } from '../../job/filters.ts'
 import { inUnit } from '../../job/pay-in-words.ts'
 import { partsOf, type SentencePart, searchedSentence, withoutPart } from '../../job/sentence.ts'
-import { say } from '../../messages/say.ts'
+import { currentLanguage, say } from '../../messages/say.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
@@ -47,10 +47,11 @@ export function UnderstoodParts({ filters, page, onRemove }: Props) {
   )
 }
 
-function inWords({ kind, value }: SentencePart): string | undefined {
+function inWords({ kind, value, phrases }: SentencePart): string | undefined {
   switch (kind) {
     case 'place':
-      return value
+      // The names of places are stored in Latin letters.
+      return (currentLanguage() === 'hi' && phrases.find(isDevanagari)) || value
     case 'mode': {
       const mode = workModes.find((each) => each === value)
       return mode && say(`candidate.workMode.${mode}`)
@@ -67,8 +68,12 @@ function inWords({ kind, value }: SentencePart): string | undefined {
       })
     case 'days':
       return say('candidate.jobs.understood.days', { count: Number(value) })
+    case 'months':
+      return say('candidate.jobs.understood.months', { count: Number(value) })
   }
 }
+
+const isDevanagari = (phrase: string) => /\p{Script=Devanagari}/u.test(phrase)
 
 const names: Partial<Record<string, () => string>> = {
   fresher: () => say('candidate.jobs.understood.fresher'),
