@@ -18,8 +18,12 @@ export const errors = {
     entry(400, 'PGRST100', message, { details }),
   rpcVerb: (method: string) => entry(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   badBody: (message?: string) => entry(400, 'PGRST102', message ?? 'Empty or invalid json'),
-  rangeNotSatisfiable: (details: string) =>
-    entry(416, 'PGRST103', 'Requested range not satisfiable', { details }),
+  /** `total`: how many rows there are, where they were counted. */
+  rangeNotSatisfiable: (details: string, total?: number) =>
+    entry(416, 'PGRST103', 'Requested range not satisfiable', {
+      details,
+      headers: { 'content-range': `*/${total ?? '*'}` },
+    }),
   putFilters: entry(
     405,
     'PGRST105',
@@ -108,8 +112,15 @@ export const errors = {
           `Find the desired relationship in the 'details' key.`,
       },
     ),
-  noFunction: (facts: { name: string; given: readonly string[]; near?: string }) => {
+  /** `unnamed`: the types of the one parameter that would take the whole body. */
+  noFunction: (facts: {
+    name: string
+    given: readonly string[]
+    unnamed?: string
+    near?: string
+  }) => {
     const list = facts.given.join(', ')
+    const whole = facts.unnamed ? ` or with a single unnamed ${facts.unnamed} parameter` : ''
     const wanted = facts.given.length
       ? ` with parameter${facts.given.length > 1 ? 's' : ''} ${list}`
       : ' without parameters'
@@ -120,7 +131,7 @@ export const errors = {
         ? `Could not find the function ${facts.name}(${list}) in the schema cache`
         : `Could not find the function ${facts.name} without parameters in the schema cache`,
       {
-        details: `Searched for the function ${facts.name}${wanted}, but no matches were found in the schema cache.`,
+        details: `Searched for the function ${facts.name}${wanted}${whole}, but no matches were found in the schema cache.`,
         hint: facts.near ? `Perhaps you meant to call the function ${facts.near}` : null,
       },
     )

@@ -20,9 +20,9 @@ export function replyTo(
         ? callStatus(plan)
         : writeStatus(request, plan, outcome)
   let final = status
-  if (plan.kind === 'read' || (plan.kind === 'call' && plan.definition.returns.kind === 'rows')) {
+  if (plan.kind === 'read' || (plan.kind === 'call' && plan.definition.returns.kind !== 'void')) {
     const singular =
-      request.accept.kind === 'object' && (plan.kind === 'read' || plan.definition.returns.set)
+      request.accept.kind === 'object' && (plan.kind === 'read' || isListOfRows(plan))
     final = rangeStatus(request, outcome)
     if (singular && outcome.page !== 1) throw new TableError(errors.notSingular(outcome.page))
     headers.set('content-range', readRange(request, outcome))
@@ -70,7 +70,6 @@ export function replyToError(
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'proxy-status': `PostgREST; error=${code}`,
-      ...(status === 416 && { 'content-range': '*/*' }),
       ...headers,
     },
   })
@@ -99,6 +98,9 @@ function commonHeaders({ schema, schemaNegotiated }: TableRequest): Headers {
   return headers
 }
 
+const isListOfRows = ({ definition: { returns } }: CallPlan) =>
+  returns.set && returns.kind === 'rows'
+
 const callStatus = ({ definition }: CallPlan) => (definition.returns.kind === 'void' ? 204 : 200)
 
 function writeStatus(
@@ -119,6 +121,7 @@ function rangeStatus({ query }: TableRequest, { page, total }: Outcome): number 
     throw new TableError(
       errors.rangeNotSatisfiable(
         `An offset of ${from} was requested, but there are only ${total} rows.`,
+        total,
       ),
     )
   }
@@ -162,15 +165,16 @@ function locationOf(
 }
 
 function actedOn(
-  { method }: TableRequest,
+  { method, preferences }: TableRequest,
   { kind }: ReadPlan | WritePlan | CallPlan,
 ): readonly (keyof Preferences)[] {
   const always: (keyof Preferences)[] = ['handling', 'timezone', 'tx', 'count']
+  const most: (keyof Preferences)[] = preferences.handling === 'strict' ? ['maxAffected'] : []
   if (kind === 'read') return always
-  if (kind === 'call') return [...always, 'maxAffected']
+  if (kind === 'call') return [...always, ...most]
   if (kind === 'insert')
     return ['return', 'resolution', ...(method === 'POST' ? (['missing'] as const) : []), ...always]
-  return ['return', 'maxAffected', ...always]
+  return ['return', ...most, ...always]
 }
 
 /** What the called function has set in `response.headers` and `response.status`. */

@@ -123,6 +123,9 @@ create function one_book(book int) returns books language sql stable as $$ selec
 create function pairs() returns table (letter text, number int) language sql immutable as $$
   values ('a', 1), ('b', 2), ('c', 3) $$;
 create function echo(json) returns json language sql immutable as $$ select $1 $$;
+create function counted(int) returns int language sql immutable as $$ select $1 $$;
+create function either() returns text language sql immutable as $$ select 'nothing' $$;
+create function either(text) returns text language sql immutable as $$ select $1 $$;
 create function shout(text) returns text language sql immutable as $$ select upper($1) $$;
 create function hit(counter int) returns int language sql volatile as $$
   update counters set hits = hits + 1 where id = counter returning hits $$;

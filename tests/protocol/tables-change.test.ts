@@ -124,6 +124,8 @@ describe('update and delete', () => {
     expect((await atMost(member().from('books').delete().eq('id', 1), 1)).status).toBe(204)
     const lenient = await send('DELETE', '/books?id=gt.3', undefined, { prefer: 'max-affected=1' })
     expect(lenient.status).toBe(204)
+    // Only `strict` holds it: what was not applied is not said to be.
+    expect(lenient.headers.get('preference-applied')).toBeNull()
   })
 })
 

@@ -53,7 +53,26 @@ describe('embeds', () => {
     expect(
       await json('/folders?id=eq.3&select=name,parent:parent_id(name,parent:parent_id(name))'),
     ).toEqual([{ name: 'grandchild', parent: { name: 'child', parent: { name: 'root' } } }])
-    expect(await json('/folders?select=folders(name)')).toMatchObject({ code: 'PGRST201' })
+  })
+
+  test('[P2] a table in itself, by its name or the key: the rows that point to it', async () => {
+    for (const name of ['folders', 'folders!parent_id', 'folders!folders_parent_id_fkey']) {
+      expect(await json(`/folders?id=eq.1&select=name,${name}(name)`), name).toEqual([
+        { name: 'root', folders: [{ name: 'child' }] },
+      ])
+    }
+  })
+
+  test('[P1] a bare count says how many rows there are, also where aggregates are off', async () => {
+    expect(await json('/authors?select=name,books!author_id(count)&id=eq.1')).toEqual([
+      { name: 'Premchand', books: [{ count: 2 }] },
+    ])
+    expect(
+      await json('/authors?select=n:books!author_id(all:count)&id=eq.1&n.price=gt.100000'),
+    ).toEqual([{ n: [{ all: 0 }] }])
+    expect(await json('/books?select=count')).toEqual([{ count: 5 }])
+    expect(await json('/books?select=count::text')).toEqual([{ count: '5' }])
+    expect(await json('/books?select=count->x')).toMatchObject({ code: '42703' })
   })
 
   test('filters, order, limit and offset of an embed', async () => {

@@ -33,6 +33,26 @@ describe('arguments', () => {
     expect((await client().rpc('nothing')).status).toBe(204)
   })
 
+  test('[P4] the one without a name takes the value of the empty key', async () => {
+    expect((await client().rpc('shout', { '': 'loud' })).data).toBe('LOUD')
+    expect((await client().rpc('either', { '': 'word' })).data).toBe('word')
+    expect((await client().rpc('either')).data).toBe('nothing')
+    expect((await client().rpc('shout', { '': null })).data).toBeNull()
+    // As PostgREST has it: a single one is called only if it can take a whole body.
+    expect((await client().rpc('counted', { '': 3 })).error?.code).toBe('PGRST202')
+  })
+
+  test('[P7] a scalar is one row of a count', async () => {
+    expect(await client().rpc('add', { a: 1 }, { count: 'exact' })).toMatchObject({
+      data: 11,
+      count: 1,
+      status: 200,
+    })
+    expect((await client().rpc('evens', { most: 4 }, { count: 'exact' })).count).toBe(4)
+    const uncounted = await post('/rpc/add', '{"a":1}')
+    expect(uncounted.headers.get('content-range')).toBe('0-0/*')
+  })
+
   test('overloads are chosen by the names given', async () => {
     expect((await client().rpc('greet', { name: 'A' })).data).toBe('Hello A')
     expect((await client().rpc('greet', { first: 'A', last: 'B' })).data).toBe('Hello A B')
@@ -44,7 +64,7 @@ describe('arguments', () => {
       code: 'PGRST202',
       message: 'Could not find the function public.greet(nam) in the schema cache',
       details:
-        'Searched for the function public.greet with parameter nam, but no matches were found in the schema cache.',
+        'Searched for the function public.greet with parameter nam or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
       hint: 'Perhaps you meant to call the function public.greet(name)',
     })
   })

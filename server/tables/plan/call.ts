@@ -40,7 +40,12 @@ function columnsOf({ name, returns }: FunctionDefinition) {
 }
 
 const overloadsOf = (catalog: Catalog, { schema, target }: TableRequest) =>
-  catalog.schemas.get(schema)?.functions.get(target.name) ?? []
+  (catalog.schemas.get(schema)?.functions.get(target.name) ?? []).filter(isCallable)
+
+/** Parameters have names, or there is one that can take a whole body. */
+const isCallable = (definition: FunctionDefinition) =>
+  definition.parameters.every(({ name }) => name !== '') ||
+  bodyKinds.some((kind) => takesRaw(definition, kind))
 
 /**
  * GET: a parameter of the query string is an argument, unless it reads as a filter on a column of
@@ -100,11 +105,15 @@ function chooseByBody(
     const named = empty || body.payload?.shape === 'object'
     const keys = request.query.columns ?? body.payload?.keys ?? []
     if (named) {
-      const fitting = overloads.filter((definition) => fits(definition, keys))
       const raw = overloads.find((definition) => takesRaw(definition, 'json'))
-      if (fitting.length > 0 || !raw || empty) {
+      const fitting = overloads.some((each) => each !== raw && fits(each, keys))
+      if (fitting || !raw || empty) {
         const definition = choose(overloads, keys, request, scope)
         const used = definition.parameters.filter(({ name }) => keys.includes(name))
+        const [only] = used
+        if (only?.name === '') {
+          return [definition, { kind: 'unnamed', json: body.text, type: only.type }]
+        }
         return [definition, { kind: 'json', json: empty ? '{}' : body.text, parameters: used }]
       }
     }
@@ -127,6 +136,8 @@ const RAW_TYPES = {
   text: ['text', 'xml'],
   bytes: ['bytea'],
 } as const
+
+const bodyKinds = ['json', 'text', 'bytes'] as const
 
 function takesRaw({ parameters }: FunctionDefinition, kind: keyof typeof RAW_TYPES): boolean {
   const [only, second] = parameters
@@ -151,31 +162,37 @@ function choose(
 }
 
 const fits = ({ parameters }: FunctionDefinition, names: readonly string[]) =>
-  names.every((name) => parameters.some((parameter) => parameter.name === name && name !== '')) &&
+  names.every((name) => parameters.some((parameter) => parameter.name === name)) &&
   parameters.every((parameter) => !parameter.required || names.includes(parameter.name))
 
 function notFound(
-  { schema, target }: TableRequest,
+  { schema, target, method, body }: TableRequest,
   given: readonly string[],
   { catalog, role }: RowsScope,
 ) {
   const known = [...(catalog.schemas.get(schema)?.functions.values() ?? [])]
     .flat()
-    .filter(({ roles }) => roles.has(role))
+    .filter((definition) => definition.roles.has(role) && isCallable(definition))
   const sameName = known.find(({ name }) => name === target.name)
   const other = nearest(
     target.name,
     known.map(({ name }) => name),
   )
-  const near = sameName ?? known.find(({ name }) => name === other)
   return new TableError(
     errors.noFunction({
       name: `${schema}.${target.name}`,
       given,
-      near: near && `${schema}.${near.name}(${near.parameters.map(({ name }) => name).join(', ')})`,
+      unnamed: method === 'POST' ? RAW_TYPES[body?.kind ?? 'json'].join('/') : undefined,
+      near: sameName ? withParameters(sameName) : other && `${schema}.${other}`,
     }),
   )
 }
+
+/** Undefined when it has none that could be named. */
+const withParameters = ({ schema, name, parameters }: FunctionDefinition) =>
+  parameters.some((each) => each.name !== '')
+    ? `${schema}.${name}(${parameters.map((each) => each.name).join(', ')})`
+    : undefined
 
 const signatureOf = ({ schema, name, parameters }: FunctionDefinition) =>
   `${schema}.${name}(${parameters.map((each: Parameter) => `${each.name} => ${each.type}`).join(', ')})`

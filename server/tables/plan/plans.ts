@@ -117,7 +117,9 @@ export type CallArguments =
       json: string
       parameters: readonly { name: string; type: string; variadic: boolean }[]
     }
-  /** The one unnamed parameter. */
+  /** The one unnamed parameter: out of a JSON object with the one key '', */
+  | { kind: 'unnamed'; json: string; type: string }
+  /** or the whole body. */
   | { kind: 'raw'; type: string; value: string | Uint8Array }
 
 /** Nothing to do: an empty list to insert, no column to update. */

@@ -17,10 +17,12 @@ export function resolveRelationship(parent: Relation, embed: Embed, role: string
     ({ kind, constraint }) => kind === 'computed' && constraint === embed.name,
   )
   if (computed) return computed
-  const found = known.filter((relationship) =>
-    embed.hint === undefined
-      ? isMeant(relationship, embed.name)
-      : relationship.target.name === embed.name && isHinted(relationship, embed.hint),
+  const found = downwards(
+    known.filter((relationship) =>
+      embed.hint === undefined
+        ? isMeant(relationship, embed.name)
+        : relationship.target.name === embed.name && isHinted(relationship, embed.hint),
+    ),
   )
   const [first, second] = found
   if (!first) {
@@ -47,6 +49,17 @@ export function resolveRelationship(parent: Relation, embed: Embed, role: string
       ),
     )
   return first
+}
+
+/**
+ * A key of a table to itself can be followed both ways. Its column as the name leads up; all else
+ * means the rows that point here.
+ */
+function downwards(found: readonly Relationship[]): readonly Relationship[] {
+  return found.filter(
+    ({ holdsKey, constraint }) =>
+      !holdsKey || !found.some((other) => other.constraint === constraint && !other.holdsKey),
+  )
 }
 
 /**

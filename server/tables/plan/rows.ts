@@ -1,7 +1,7 @@
 // `select` at one level and, through its embeds, the levels below → a plan of rows.
 import type { Catalog } from '../catalog.ts'
 import { errors, TableError } from '../errors.ts'
-import type { Embed, Level, Query, SelectItem } from '../request/query.ts'
+import type { Embed, Field, Level, Query, SelectItem } from '../request/query.ts'
 import { expressionOf, planConditions, planOrder } from './condition.ts'
 import type {
   EmbedPlan,
@@ -79,16 +79,11 @@ function planItem(
       return [{ kind: 'all' }]
     case 'count':
       requireAggregates(scope)
-      return [
-        {
-          kind: 'count',
-          name: item.alias ?? 'count',
-          cast: item.cast && typeNamed(catalog, item.cast),
-        },
-      ]
+      return [countOf(catalog, item)]
     case 'field': {
       const { field, alias, aggregate } = item
       if (aggregate) requireAggregates(scope)
+      else if (isBareCount(shape, field)) return [countOf(catalog, item)]
       return [
         {
           kind: 'value',
@@ -110,6 +105,19 @@ function planItem(
     }
   }
 }
+
+const countOf = (catalog: Catalog, { alias, cast }: { alias?: string; cast?: string }): Output => ({
+  kind: 'count',
+  name: alias ?? 'count',
+  cast: cast && typeNamed(catalog, cast),
+})
+
+/** `count` where no column has this name: the rows, also where other aggregates are off. */
+const isBareCount = ({ columns, relation }: RowShape, { column, path }: Field) =>
+  column === 'count' &&
+  path.length === 0 &&
+  !columns?.has(column) &&
+  !relation?.computed.has(column)
 
 /** The last key of a JSON path names its value. */
 function nameOf({

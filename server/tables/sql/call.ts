@@ -22,10 +22,20 @@ export function callSql(
       `lateral ${name}(${list}) as ${rowName}`
     )
   }
+  if (given.kind === 'unnamed') {
+    const value = `json_build_object('value', ${text.bind(given.json)}::json -> '')`
+    return (
+      `json_to_record(${value}) as given(value ${given.type}), ` +
+      `lateral ${name}(given.value) as ${rowName}`
+    )
+  }
   return `${name}(${argumentsSql(text, given)}) as ${rowName}`
 }
 
-function argumentsSql(text: StatementText, given: CallArguments): string {
+function argumentsSql(
+  text: StatementText,
+  given: Exclude<CallArguments, { kind: 'unnamed' }>,
+): string {
   if (given.kind === 'json') return ''
   if (given.kind === 'raw') return `${text.bind(given.value)}::${given.type}`
   return given.values
@@ -36,5 +46,6 @@ function argumentsSql(text: StatementText, given: CallArguments): string {
     .join(', ')
 }
 
+/** The only one without a name is passed by its place. */
 const named = ({ name, variadic }: { name: string; variadic: boolean }, value: string) =>
-  `${variadic ? 'variadic ' : ''}${quoted(name)} => ${value}`
+  `${variadic ? 'variadic ' : ''}${name === '' ? '' : `${quoted(name)} => `}${value}`
