@@ -10,7 +10,8 @@ import { type Bucket, bucketColumns } from './rows.ts'
 
 const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 const MOST_BUCKETS = 1000
-const UNITS: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
+/** Decimal ones, as in Supabase's storage. */
+const UNITS: Record<string, number> = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9 }
 
 /** GET /bucket?limit&offset&sortColumn&sortOrder&search → rows. */
 export const listBuckets = (parts: StorageParts) => async (call: Call) => {

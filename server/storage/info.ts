@@ -26,7 +26,7 @@ const described = (object: StoredObject) => ({
   content_type: object.metadata?.mimetype ?? null,
   cache_control: object.metadata?.cacheControl ?? null,
   etag: object.metadata?.eTag ?? null,
-  metadata: object.user_metadata,
+  metadata: object.user_metadata ?? {},
   last_modified: object.metadata?.lastModified ?? object.updated_at,
   created_at: object.created_at,
 })

@@ -196,6 +196,8 @@ describe('people', () => {
       app_metadata: { team: 'a', provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'Made' },
     })
+    // [P12] As it was given, without what a sign-up adds.
+    expect(made.data.user?.user_metadata).toEqual({ full_name: 'Made' })
     expect(await server.mailsTo('made@mail.test')).toHaveLength(0)
     const twice = await service().createUser({ email: 'made@mail.test' })
     expect(twice.error).toMatchObject({ status: 422, code: 'email_exists' })

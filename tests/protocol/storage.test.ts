@@ -52,6 +52,9 @@ test('a file comes back as it was sent, from a blob and from bytes', async () =>
     metadata: { title: 'é' },
   })
   expect((await files(asha).info(`${asha.id}/blob.txt`)).data?.metadata).toEqual({ a: 'ü' })
+  await files(asha).upload(`${asha.id}/plain.txt`, new Blob(['plain'], { type: 'text/plain' }))
+  // [P10] Nothing given is an empty object.
+  expect((await files(asha).info(`${asha.id}/plain.txt`)).data?.metadata).toEqual({})
   expect((await files(asha).exists(`${asha.id}/raw.pdf`)).data).toBe(true)
   expect((await files(vikram).exists(`${asha.id}/raw.pdf`)).data).toBe(false)
 })
@@ -251,7 +254,7 @@ test('buckets are made, read, changed, emptied and deleted by who may', async ()
   expect((await storage.createBucket('shelf')).error).toMatchObject({ statusCode: '409' })
   expect((await storage.getBucket('shelf')).data).toMatchObject({
     id: 'shelf',
-    file_size_limit: 1024,
+    file_size_limit: 1000,
   })
   expect((await storage.listBuckets()).data?.map(({ id }) => id)).toContain('shelf')
   const changed = await storage.updateBucket('shelf', {
@@ -262,7 +265,7 @@ test('buckets are made, read, changed, emptied and deleted by who may', async ()
   expect((await storage.getBucket('shelf')).data).toMatchObject({
     public: true,
     allowed_mime_types: ['image/*'],
-    file_size_limit: 1024,
+    file_size_limit: 1000,
   })
   expect((await site.client(asha).storage.listBuckets()).data).toEqual([])
   expect((await site.client(asha).storage.createBucket('mine')).error).toMatchObject({

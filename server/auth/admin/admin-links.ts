@@ -106,7 +106,7 @@ async function userFor(parts: AuthParts, tx: Queries, wanted: Wanted): Promise<U
   }
   if (known) return known
   if (kind === 'recovery') throw new AuthError(errors.userNotFound)
-  return insertEmailUser(parts, tx, { email, passwordHash, confirmed: false, data })
+  return insertEmailUser(parts, tx, { email, passwordHash, confirmed: false, data, isGiven: true })
 }
 
 async function invitedUser(

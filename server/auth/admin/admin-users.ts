@@ -177,6 +177,7 @@ async function insertNew(
       passwordHash,
       confirmed: body.email_confirm,
       data: body.user_metadata,
+      isGiven: true,
     })
   }
   return insertPhoneUser(parts, tx, {
@@ -185,6 +186,7 @@ async function insertNew(
     passwordHash,
     confirmed: body.phone_confirm,
     data: body.user_metadata,
+    isGiven: true,
   })
 }
 

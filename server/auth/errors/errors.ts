@@ -139,7 +139,7 @@ export const errors = {
   addressNotProvided: entry(
     422,
     'email_address_not_provided',
-    'Reauthentication requires the user to have a confirmed email or phone',
+    'Reauthentication requires the user to have an email or a phone number',
   ),
 
   userIdInvalid: entry(404, 'validation_failed', 'user_id must be an UUID'),

@@ -28,6 +28,8 @@ export async function insertEmailUser(
     passwordHash: string | null
     confirmed: boolean
     data?: Record<string, unknown> | undefined
+    /** An administrator gave the data: it becomes `user_metadata` as it is. */
+    isGiven?: boolean
     appData?: Record<string, unknown> | undefined
     invited?: boolean
     signUpBrowser?: string
@@ -46,7 +48,9 @@ export async function insertEmailUser(
       email_confirmed_at: confirmed ? now : null,
       invited_at: person.invited ? now : null,
       raw_app_meta_data: { ...person.appData, provider: 'email', providers: ['email'] },
-      raw_user_meta_data: emailUserData(id, email, confirmed, person.data),
+      raw_user_meta_data: person.isGiven
+        ? (person.data ?? {})
+        : emailUserData(id, email, confirmed, person.data),
     },
     now,
   )

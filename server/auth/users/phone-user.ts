@@ -25,6 +25,8 @@ export async function insertPhoneUser(
     passwordHash: string | null
     confirmed: boolean
     data?: Record<string, unknown> | undefined
+    /** An administrator gave the data: it becomes `user_metadata` as it is. */
+    isGiven?: boolean
     signUpBrowser?: string
   },
 ): Promise<UserRow> {
@@ -40,7 +42,9 @@ export async function insertPhoneUser(
       encrypted_password: person.passwordHash,
       sign_up_browser: person.signUpBrowser ?? null,
       raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
-      raw_user_meta_data: phoneUserData(id, phone, confirmed, person.data),
+      raw_user_meta_data: person.isGiven
+        ? (person.data ?? {})
+        : phoneUserData(id, phone, confirmed, person.data),
     },
     now,
   )
