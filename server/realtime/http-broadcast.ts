@@ -47,7 +47,7 @@ export function createHttpBroadcast(options: {
 
   app.post('/api/broadcast', async (call) => {
     const caller = await admitted(call.req.raw, call.env)
-    const body = shape.safeParse(parsed(await textOf(call.req.raw)))
+    const body = shape.safeParse(parsed((await bytesOf(call.req.raw)).toString('utf8')))
     if (!body.success) return call.json({ error: 'The messages are not understood' }, 422)
     await sendAll(caller, body.data.messages)
     return call.body(null, 202)
@@ -56,9 +56,10 @@ export function createHttpBroadcast(options: {
   app.post('/api/broadcast/:topic/events/:event', async (call) => {
     const caller = await admitted(call.req.raw, call.env)
     const { topic, event } = call.req.param()
-    const type = call.req.header('content-type') ?? ''
-    if (!/^application\/json\b/i.test(type)) return call.json({ error: 'Send JSON' }, 415)
-    const payload = parsed(await textOf(call.req.raw))
+    const kind = kindOf(call.req.header('content-type') ?? '')
+    if (!kind) return call.json({ error: 'Send JSON or bytes' }, 415)
+    const bytes = await bytesOf(call.req.raw)
+    const payload = kind === 'json' ? parsed(bytes.toString('utf8')) : bytes
     const isPrivate = call.req.query('private') === 'true'
     const message = shape.safeParse({ messages: [{ topic, event, payload, private: isPrivate }] })
     const [only] = message.success ? message.data.messages : []
@@ -119,8 +120,12 @@ class TooOften extends Error {
   }
 }
 
-const textOf = async (request: Request) =>
-  (await boundedBody(request, MOST_BYTES, () => new TooLarge())).toString('utf8')
+const bytesOf = (request: Request) => boundedBody(request, MOST_BYTES, () => new TooLarge())
+
+function kindOf(type: string): 'json' | 'bytes' | undefined {
+  if (/^application\/json\b/i.test(type)) return 'json'
+  return /^application\/octet-stream\b/i.test(type) ? 'bytes' : undefined
+}
 
 function parsed(text: string): unknown {
   try {

@@ -258,6 +258,16 @@ test('broadcasts over HTTP reach who is on the topic, private ones only from who
   const sent = await (await clientOf(vikram)).channel('square').httpSend('say', { by: 'http' })
   expect(sent.success).toBe(true)
   await until(() => got.length === 5)
+  // [P3] Bytes arrive as bytes.
+  expect((await own.httpSend('say', new Uint8Array([7, 0, 255]))).success).toBe(true)
+  await until(() => got.length === 6)
+  expect(new Uint8Array(got[5] as ArrayBuffer)).toEqual(new Uint8Array([7, 0, 255]))
+  const odd = await site.request('/realtime/v1/api/broadcast/square/events/say', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'words',
+  })
+  expect(odd.status).toBe(415)
 })
 
 test('presence: who is there, who came, who went', async () => {
