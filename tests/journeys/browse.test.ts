@@ -117,7 +117,8 @@ test('[SRC-01] one box understands a sentence; each part is a chip that takes it
   expect((await mode.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await checkAccessibility(page)
   await mode.click()
-  await page.getByRole('link', { name: 'Jaipur हटाएँ' }).click()
+  // In the letters in which it was typed.
+  await page.getByRole('link', { name: 'जयपुर हटाएँ' }).click()
   await page.waitForURL('/hi/candidate/jobs?keyword=kiln')
   await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand', 'Kiln Engineer'])
 })
