@@ -78,12 +78,7 @@ function Screen({ personId }: { personId: string }) {
         />
       )}
       {profile.data && terms.data && (
-        <ProfileForm
-          key={profile.data.id}
-          profile={profile.data}
-          terms={terms.data}
-          next={next}
-        />
+        <ProfileForm key={profile.data.id} profile={profile.data} terms={terms.data} next={next} />
       )}
       {!failed && (profile.isPending || terms.isPending) && <Waiting />}
     </div>
