@@ -2,6 +2,20 @@
 import type { Column, FunctionDefinition, FunctionResult, Parameter, Relation } from '../catalog.ts'
 import type { FunctionRow, ParameterRow } from './queries.ts'
 
+/** Types of one parameter without a name that takes a whole body, by the kind of the body. */
+export const BODY_TYPES = {
+  json: ['json', 'jsonb'],
+  text: ['text', 'xml'],
+  bytes: ['bytea'],
+} as const
+
+/** Every parameter has a name, or the only one can take a whole body. */
+export function isCallable({ parameters }: FunctionDefinition): boolean {
+  if (parameters.every(({ name }) => name !== '')) return true
+  const types: readonly string[] = Object.values(BODY_TYPES).flat()
+  return parameters.length === 1 && parameters.every(({ type }) => types.includes(type))
+}
+
 export function functionOf(
   row: FunctionRow,
   relations: ReadonlyMap<string, Relation>,

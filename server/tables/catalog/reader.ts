@@ -11,7 +11,7 @@ import type {
   Relationship,
   SchemaCatalog,
 } from '../catalog.ts'
-import { functionOf } from './functions.ts'
+import { functionOf, isCallable } from './functions.ts'
 import * as queries from './queries.ts'
 import { linksOf, namesFor, relationshipsOf, showingOf } from './relationships.ts'
 import { readViewOrigins, resolveOrigins } from './view-columns.ts'
@@ -176,7 +176,7 @@ function schemaOf(
   const own = [...relations.values()].filter((relation) => relation.schema === schema)
   const definitions = functions
     .map(({ definition }) => definition)
-    .filter((each) => each.schema === schema)
+    .filter((each) => each.schema === schema && isCallable(each))
   return {
     relations: new Map(own.map((relation) => [relation.name, relation])),
     functions: Map.groupBy(definitions, ({ name }) => name),

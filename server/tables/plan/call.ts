@@ -1,5 +1,7 @@
 // A call of a function → which of its overloads, with which arguments, and what to do with its
 // rows.
+
+import { BODY_TYPES } from '../catalog/functions.ts'
 import type { Catalog, FunctionDefinition, Parameter } from '../catalog.ts'
 import { errors, TableError } from '../errors.ts'
 import type { Query } from '../request/query.ts'
@@ -40,12 +42,7 @@ function columnsOf({ name, returns }: FunctionDefinition) {
 }
 
 const overloadsOf = (catalog: Catalog, { schema, target }: TableRequest) =>
-  (catalog.schemas.get(schema)?.functions.get(target.name) ?? []).filter(isCallable)
-
-/** Parameters have names, or there is one that can take a whole body. */
-const isCallable = (definition: FunctionDefinition) =>
-  definition.parameters.every(({ name }) => name !== '') ||
-  bodyKinds.some((kind) => takesRaw(definition, kind))
+  catalog.schemas.get(schema)?.functions.get(target.name) ?? []
 
 /**
  * GET: a parameter of the query string is an argument, unless it reads as a filter on a column of
@@ -131,17 +128,9 @@ function chooseByBody(
   ]
 }
 
-const RAW_TYPES = {
-  json: ['json', 'jsonb'],
-  text: ['text', 'xml'],
-  bytes: ['bytea'],
-} as const
-
-const bodyKinds = ['json', 'text', 'bytes'] as const
-
-function takesRaw({ parameters }: FunctionDefinition, kind: keyof typeof RAW_TYPES): boolean {
+function takesRaw({ parameters }: FunctionDefinition, kind: keyof typeof BODY_TYPES): boolean {
   const [only, second] = parameters
-  const types: readonly string[] = RAW_TYPES[kind]
+  const types: readonly string[] = BODY_TYPES[kind]
   return only !== undefined && second === undefined && only.name === '' && types.includes(only.type)
 }
 
@@ -172,7 +161,7 @@ function notFound(
 ) {
   const known = [...(catalog.schemas.get(schema)?.functions.values() ?? [])]
     .flat()
-    .filter((definition) => definition.roles.has(role) && isCallable(definition))
+    .filter(({ roles }) => roles.has(role))
   const sameName = known.find(({ name }) => name === target.name)
   const other = nearest(
     target.name,
@@ -182,7 +171,7 @@ function notFound(
     errors.noFunction({
       name: `${schema}.${target.name}`,
       given,
-      unnamed: method === 'POST' ? RAW_TYPES[body?.kind ?? 'json'].join('/') : undefined,
+      unnamed: method === 'POST' ? BODY_TYPES[body?.kind ?? 'json'].join('/') : undefined,
       near: sameName ? withParameters(sameName) : other && `${schema}.${other}`,
     }),
   )
