@@ -65,7 +65,7 @@ export function wasNotSent(error: unknown): boolean {
   return cause?.syscall === 'write'
 }
 
-/** What every service says then. */
+/** What every service says when there is no room left. */
 export const NO_ROOM = 'The server has no room left: nothing was changed'
 
 /**

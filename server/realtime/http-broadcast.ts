@@ -47,7 +47,7 @@ export function createHttpBroadcast(options: {
 
   app.post('/api/broadcast', async (call) => {
     const caller = await admitted(call.req.raw, call.env)
-    const body = shape.safeParse(parsed((await bytesOf(call.req.raw)).toString('utf8')))
+    const body = shape.safeParse(parsed(await bytesOf(call.req.raw)))
     if (!body.success) return call.json({ error: 'The messages are not understood' }, 422)
     await sendAll(caller, body.data.messages)
     return call.body(null, 202)
@@ -59,7 +59,7 @@ export function createHttpBroadcast(options: {
     const kind = kindOf(call.req.header('content-type') ?? '')
     if (!kind) return call.json({ error: 'Send JSON or bytes' }, 415)
     const bytes = await bytesOf(call.req.raw)
-    const payload = kind === 'json' ? parsed(bytes.toString('utf8')) : bytes
+    const payload = kind === 'json' ? parsed(bytes) : bytes
     const isPrivate = call.req.query('private') === 'true'
     const message = shape.safeParse({ messages: [{ topic, event, payload, private: isPrivate }] })
     const [only] = message.success ? message.data.messages : []
@@ -127,9 +127,9 @@ function kindOf(type: string): 'json' | 'bytes' | undefined {
   return /^application\/octet-stream\b/i.test(type) ? 'bytes' : undefined
 }
 
-function parsed(text: string): unknown {
+function parsed(body: Buffer): unknown {
   try {
-    return parseShallow(text)
+    return parseShallow(body.toString('utf8'))
   } catch {
     return undefined
   }
