@@ -209,6 +209,21 @@ describe('[SRC-04] [D10] places', () => {
     const { jobs } = await search('', { location: 'Tamil Nadu' })
     expect(jobs.map(({ location }) => location).sort()).toEqual(['Chennai', 'Coimbatore'])
   })
+
+  test('a town of a state that no posting named before is found at once, also with words', async () => {
+    const [{ id }] = await cast.as('owner').insert('jobs', {
+      title: 'Sales Manager',
+      location: 'Kolhapur',
+      company: 'Kaveri Software',
+      description: 'Work with us.',
+    })
+    const inState = async (typed: string) =>
+      (await search(typed, { location: 'Maharashtra' })).jobs.map(({ title }) => title)
+    expect(await inState('')).toContain('Sales Manager')
+    expect(await inState('sales')).toEqual(['Sales Manager'])
+    await cast.as('owner').query('delete from jobs where id = $1', [id])
+    expect(await inState('sales')).toEqual([])
+  })
 })
 
 test('[SRC-05] Hindi, in both letters, finds the English postings', async () => {

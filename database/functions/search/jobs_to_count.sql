@@ -43,11 +43,12 @@ begin
       and private.is_rare(cardinality(ids) * private.open_postings() / looked_at, page + 1);
   end if;
   if rare then
-    execute format('select array(select job_id from (select * from private.job_search where %s offset 0) as known where %s)', words, others)
+    execute format('select array(select job_id from (select * from private.job_search where words @@ %L::tsquery offset 0) as known where %s)',
+      query.looked_up, concat_ws(' and ', case when query.looked_up <> query.total then words end, others))
     into ids;
     more := false;
   end if;
-  if asked.words <> '{}' and cardinality(ids) <= page and private.postings_with(asked.words, '') <= few then
+  if asked.words <> '{}' and cardinality(ids) <= page and query.say_words <= few then
     ids := ids || (private.text_jobs(private.all_of(asked.words, ''),
       concat_ws(' and ', 'words @@ ' || quote_literal(nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), ''))
         || '::tsquery', others), null, null, few)).ids;

@@ -1,10 +1,12 @@
 -- A page of the postings that fit the words, the place and the facets of a search, list after list
 -- (search_query), newest first in each; `newest` makes one list of all, with the number 0. Behind
 -- the mark, if one is given; else also how many there are, and how many fit `unpaid` instead of
--- `pay`.
-create or replace function private.listed_jobs(
+-- `pay`. At most `say_words` postings say the words.
+drop function if exists private.listed_jobs(
+  private.search_terms, text, text, text, boolean, integer, timestamptz, uuid, integer);
+create function private.listed_jobs(
   asked private.search_terms, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamptz, before_id uuid,
-  wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer
+  wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out say_words bigint
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -13,12 +15,15 @@ declare
   words text := 'words @@ ' || quote_literal(query.total) || '::tsquery';
   fits text := concat_ws(' and ', words, filters, pay);
   beside text := case when unpaid is not null then concat_ws(' and ', words, filters, unpaid) end;
+  -- What is left to check of a row that the index found.
+  not_looked_up text := case when query.looked_up <> query.total then words end;
   counted record;
   ranked record;
   picked uuid[];
 begin
   ids := '{}';
   lists := '{}';
+  say_words := query.say_words;
   if not rare then
     counted := private.count_jobs(fits, beside);
     -- Two common words may have little in common.
@@ -26,10 +31,12 @@ begin
       and private.is_rare(counted.matching * private.open_postings() / counted.looked_at, wanted);
   end if;
   if rare then
-    ranked := private.rank_jobs(query.total, case when newest or query.lists is null then '0' else (
-        select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' end'
-        from unnest(query.lists) with ordinality as lists (list, number)) end,
-      fits, beside, marked_list, before_at, before_id, wanted);
+    ranked := private.rank_jobs(query.looked_up, case when newest or query.lists is null then '0' else (
+        select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' else 5 end'
+        from unnest(query.lists[1:4]) with ordinality as lists (list, number)) end,
+      concat_ws(' and ', not_looked_up, filters, pay),
+      case when unpaid is not null then concat_ws(' and ', not_looked_up, filters, unpaid) end,
+      marked_list, before_at, before_id, wanted);
     ids := ranked.ids;
     lists := ranked.numbers;
     if marked_list is null then

@@ -2,6 +2,9 @@
 create or replace function private.postings_with(groups text[], sign text) returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
+  if coalesce(cardinality(groups), 0) = 0 then
+    return null;
+  end if;
   return (
     select min(total) from (
       select (

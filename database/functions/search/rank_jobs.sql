@@ -1,5 +1,5 @@
--- All postings that the index finds for a search, in the order of its lists, newest first in each:
--- for a search that few postings fit. `lists` is SQL text for the number of a row's list.
+-- All postings that the index finds for `query`, in the order of the search's lists, newest first
+-- in each: for a search that few postings fit. `lists` is SQL text for the number of a row's list.
 create or replace function private.rank_jobs(
   query text, lists text, fits text, beside text, list_number integer, before_at timestamptz, before_id uuid, wanted integer,
   out ids uuid[], out numbers integer[], out matching integer, out matching_beside integer

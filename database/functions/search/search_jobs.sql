@@ -56,6 +56,8 @@ declare
   said text;
   beside text;
   picked record;
+  titled tsquery;
+  say_words bigint;
   lists integer[];
 begin
   if sort is not null and sort not in ('newest', 'relevance') then
@@ -75,11 +77,11 @@ begin
     said := private.all_of(asked.words, '');
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
     if coalesce(mark.list, 0) < in_text then
-      select * into ids, lists, total, more, hidden
+      select * into ids, lists, total, more, hidden, say_words
       from private.listed_jobs(asked, filters, pay, unpaid, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
-      and private.postings_with(asked.words, '') <= few then
+      and coalesce(say_words, private.postings_with(asked.words, '')) <= few then
       picked := private.text_jobs(said, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
         mark.at, mark.id, wanted + 1 - coalesce(cardinality(ids), 0));
       ids := ids || picked.ids;
@@ -103,6 +105,7 @@ begin
   missing := coalesce(missing, '{}');
   more := coalesce(more, false);
   hidden_more := more and unpaid is not null;
+  titled := case when said is not null then private.all_of(asked.words, '^') end::tsquery;
   ways := array(
     select case
       when to_the_letter then case when btrim(keyword) <> '' then 'letters' end
@@ -110,7 +113,7 @@ begin
       when said is null then null
       when meant_keyword is not null then 'spelling'
       when list = in_text then 'text'
-      when words @@ private.all_of(asked.words, '^')::tsquery then 'title' else 'mention' end
+      when words @@ titled then 'title' else 'mention' end
     from unnest(ids, lists) with ordinality as page (id, list, number) join private.job_search on job_id = id order by number);
 end;
 $$;

@@ -2,22 +2,35 @@
 -- tsqueries; null where nothing is asked. `lists` says what a posting fits, the best first; it is
 -- in the first list that it fits: all words as typed in the title; one of them there and all
 -- anywhere; all anywhere; then in any form in the title, and anywhere. `beside` is place and
--- facets, to be added to a list's query; `total` is all of it. At most `rarest` postings fit.
-create or replace function private.search_query(asked private.search_terms,
-  out total text, out lists text[], out beside text, out rarest bigint)
-language sql stable set search_path = '' as $$
-  with parts as (
-    select private.all_of(asked.exact, '^') as titled, private.all_of(asked.exact, '') as typed,
-      (select '(' || string_agg(private.query_of(alternatives, '^'), ' | ') || ')' from unnest(asked.exact) as alternatives) as lead,
-      private.all_of(asked.words, '^') as loosely_titled, private.all_of(asked.words, '') as said,
-      nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '') as beside)
-  select
-    nullif(concat_ws(' & ', said, beside), ''),
-    case when said is not null then array[titled, '(' || lead || ' & ' || typed || ')', typed, loosely_titled, said] end,
-    coalesce(' & ' || beside, ''),
-    least(private.postings_with(asked.words, ''), private.postings_with(array_remove(array[asked.places], null), '/'),
-      private.postings_with(asked.facets, ':'))
-  from parts
+-- facets, to be added to a list's query; `total` is all of it, and `looked_up` what of it the index
+-- is asked for: the many names of a state would take it longer than the rows. At most `rarest`
+-- postings fit, and at most `say_words` the words alone.
+drop function if exists private.search_query(private.search_terms);
+create function private.search_query(asked private.search_terms,
+  out total text, out looked_up text, out lists text[], out beside text, out rarest bigint, out say_words bigint)
+language plpgsql stable set search_path = '' as $$
+declare
+  many_names constant integer := 8;
+  place record := private.said_names(asked.places);
+  facets text := private.all_of(asked.facets, ':');
+  said text := private.all_of(asked.words, '');
+  typed text := private.all_of(asked.exact, '');
+begin
+  beside := nullif(concat_ws(' & ', private.query_of(place.said, '/'), facets), '');
+  total := nullif(concat_ws(' & ', said, beside), '');
+  say_words := private.postings_with(asked.words, '');
+  rarest := least(say_words, place.postings, private.postings_with(asked.facets, ':'));
+  looked_up := case
+    when cardinality(string_to_array(place.said, '|')) > many_names and say_words < 4 * place.postings then concat_ws(' & ', said, facets)
+    else total end;
+  if said is not null then
+    lists := array[
+      private.all_of(asked.exact, '^'),
+      '((' || (select string_agg(private.query_of(alternatives, '^'), ' | ') from unnest(asked.exact) as alternatives) || ') & ' || typed || ')',
+      typed, private.all_of(asked.words, '^'), said];
+  end if;
+  beside := coalesce(' & ' || beside, '');
+end;
 $$;
 
 revoke all on function private.search_query(private.search_terms) from public;
