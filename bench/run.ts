@@ -6,9 +6,11 @@ const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   admin: async () => (await import('./admin.ts')).admin,
   feeds: async () => (await import('./feeds.ts')).feeds,
   import: async () => (await import('./import.ts')).importTables,
+  live: async () => (await import('./live.ts')).live,
   resumes: async () => (await import('./resumes.ts')).resumes,
   search: async () => (await import('./search.ts')).search,
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
+  tables: async () => (await import('./tables.ts')).tables,
   web: async () => (await import('./web.ts')).web,
 }
 

@@ -10,8 +10,8 @@ import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { operatorOf } from '#tests/support/operator.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { quickHash } from '#tests/support/quick-hash.ts'
+import { openRawClient, type RawClient } from './raw-client.ts'
 import type { HashTask } from './sign-in/hash-only.ts'
-import { openRawClient, type RawClient } from './sign-in/raw-client.ts'
 import { median, Verdicts } from './verdicts.ts'
 
 const PEOPLE = 40
@@ -99,10 +99,10 @@ async function parametersOfOurs({ dataDir }: Product): Promise<HashTask['paramet
  */
 async function signInLoad(product: Product) {
   const { publishableKey } = await (await fetch(`${product.url}/config.json`)).json()
-  const target = new URL('/auth/v1/token?grant_type=password', product.url)
+  const path = '/auth/v1/token?grant_type=password'
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
   const clients = Array.from({ length: 3 * availableParallelism() }, () =>
-    openRawClient(target, headers),
+    openRawClient(new URL(product.url), headers),
   )
   let turn = 0
 
@@ -116,7 +116,7 @@ async function signInLoad(product: Product) {
     const enterBy = async (client: RawClient) => {
       while (performance.now() - began < milliseconds) {
         const email = emails[turn++ % emails.length]
-        const status = await client.post(JSON.stringify({ email, password }))
+        const status = await client.send('POST', path, JSON.stringify({ email, password }))
         if (status !== 200) throw new Error(`a sign-in was answered with ${status}`)
         signIns += 1
       }

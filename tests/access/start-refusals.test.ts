@@ -12,7 +12,7 @@ import { projectFolder } from '#start/project.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { asSuperuser, makePlainLogin } from '#tests/support/plain-login.ts'
 import { freePort, type Product, startProduct } from '#tests/support/product.ts'
-import { asOwner } from '../serve/server.ts'
+import { asOwner } from '#tests/support/server-alone.ts'
 
 let folder: string
 let running: Product

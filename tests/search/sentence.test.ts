@@ -211,7 +211,7 @@ describe('[SRC-04] [D10] places', () => {
   })
 
   test('a town of a state that no posting named before is found at once, also with words', async () => {
-    const [{ id }] = await cast.as('owner').insert('jobs', {
+    const [row] = await cast.as('owner').insert('jobs', {
       title: 'Sales Manager',
       location: 'Kolhapur',
       company: 'Kaveri Software',
@@ -221,7 +221,7 @@ describe('[SRC-04] [D10] places', () => {
       (await search(typed, { location: 'Maharashtra' })).jobs.map(({ title }) => title)
     expect(await inState('')).toContain('Sales Manager')
     expect(await inState('sales')).toEqual(['Sales Manager'])
-    await cast.as('owner').query('delete from jobs where id = $1', [id])
+    await cast.as('owner').query('delete from jobs where id = $1', [row?.id])
     expect(await inState('sales')).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import {
   serve,
   startPostgres,
   until,
-} from './server.ts'
+} from '#tests/support/server-alone.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let databaseUrl: string

@@ -12,7 +12,7 @@ import {
   serve,
   serveToItsEnd,
   startPostgres,
-} from './server.ts'
+} from '#tests/support/server-alone.ts'
 
 const OLDER_SECRET = 'the secret of keys from before: 40 letters'
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, KEYS, serve, startPostgres, until } from './server.ts'
+import { asOwner, KEYS, serve, startPostgres, until } from '#tests/support/server-alone.ts'
 
 /** After so long a stop ends every connection, so what is over sooner was not waited for. */
 const DRAIN_MS = 10_000

@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs15, startPostgres15 } from '#tests/support/postgresql-15.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { asOwner, until } from './server.ts'
+import { asOwner, until } from '#tests/support/server-alone.ts'
 
 const title = programs15
   ? 'on PostgreSQL 15'

@@ -2,7 +2,7 @@
 // give BYPASSRLS and REPLICATION and whoever makes roles may grant all, and the present one, where
 // that takes the admin option. Each start is a new cluster, which keeps what it confirms.
 import { programs15, startPostgres15 } from '#tests/support/postgresql-15.ts'
-import { startPostgres } from './server.ts'
+import { startPostgres } from '#tests/support/server-alone.ts'
 
 export type RunningPostgres = { superuserUrl: string; stop(): Promise<void> }
 

@@ -1,7 +1,15 @@
 // A rule that is changed by SQL alone takes effect at once in every service of a running server:
 // for readers, for listeners, and for downloads.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, newOwner, notesSql, type Running, serve, startPostgres, until } from './server.ts'
+import {
+  asOwner,
+  newOwner,
+  notesSql,
+  type Running,
+  serve,
+  startPostgres,
+  until,
+} from '#tests/support/server-alone.ts'
 
 type Owner = Awaited<ReturnType<typeof newOwner>>
 let postgres: Awaited<ReturnType<typeof startPostgres>>

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/product.ts'
+import { until } from '#tests/support/server-alone.ts'
 import { demoApplications } from '#worker/demo/applications.ts'
-import { until } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const PATIENCE_MS = 120_000

@@ -110,6 +110,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   const silent = { info() {}, warn() {}, error() {} }
   const embedded: Embedded = await startEmbedded({ dataDir, log: silent, settings })
   return {
+    logFile: path.join(dataDir, 'postgres.log'),
     /** A new empty database; returns its owner's address. */
     async create(): Promise<string> {
       const name = `notes_${randomBytes(4).toString('hex')}`
