@@ -31,6 +31,9 @@ export type Identity = {
   readOnly?: boolean
 }
 
+/** Who asks a statement that many ask, and with which values. */
+export type Asked = { claims: Record<string, unknown>; values: readonly unknown[] }
+
 /** The statements of one open transaction. */
 export type Transaction = {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
@@ -50,6 +53,16 @@ export type Database = {
    * SQLSTATE).
    */
   asCaller(identity: Identity, statements: readonly Statement[]): Promise<Result[]>
+
+  /**
+   * One statement by many callers of one role, each with values of their own, in one round trip:
+   * the rows of each, in the same order. Rejects for all when it fails for one.
+   */
+  asEach<Row = Record<string, unknown>>(
+    role: string,
+    text: string,
+    callers: readonly Asked[],
+  ): Promise<Row[][]>
 
   /**
    * Like `asCaller`, but the transaction stays open while `work` runs: for the few calls that must

@@ -3,8 +3,9 @@
 // statement may do, never this code.
 import { hash } from 'node:crypto'
 import { Pool as Connections, type PoolClient } from 'pg'
+import { askEach, askOneByOne } from './ask-each.ts'
 import { Batch, isStalePlan } from './batch.ts'
-import type { Database, Identity, Result, Statement } from './database.ts'
+import type { Asked, Database, Identity, Result, Statement } from './database.ts'
 import {
   connectionCodes,
   connectionFailure,
@@ -151,6 +152,12 @@ export function createPool(options: PoolOptions): Pool {
     async asCaller(identity, statements) {
       const results = await send([identify(identity), ...statements])
       return results.slice(1)
+    },
+    async asEach<Row>(role: string, text: string, callers: readonly Asked[]) {
+      const identities = callers.map(({ claims }) => identify({ role, claims, readOnly: true }))
+      const ask = pooled || callers.length === 1 ? askOneByOne : askEach
+      const { statements, rowsOf } = ask(text, callers, identities)
+      return (statements.length > 0 ? rowsOf(await send(statements)) : []) as Row[][]
     },
     asCallerDuring: (identity, work) => during([{ text: 'begin' }, identify(identity)], work),
     listen: listener.listen,

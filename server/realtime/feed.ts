@@ -8,12 +8,21 @@ import type { SentRows } from './sent-rows.ts'
 import { isRefusal, type Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
-import { type Reader, type RowKey, readRow, type VisibleRow } from './visibility.ts'
+import {
+  type Reader,
+  type RowAsked,
+  type RowKey,
+  readRowForEach,
+  rowQuery,
+  type VisibleRow,
+} from './visibility.ts'
 import { waitForSnapshot } from './wait-for-snapshot.ts'
 
 const MOST_BYTES = 1_048_576
 const MOST_VALUE_BYTES = 64
 const AT_ONCE = 4
+/** Readers whose sight of a row is asked for in one round trip. */
+const READERS_AT_ONCE = 50
 
 type RowValues = Readonly<Record<string, unknown>>
 type Change = {
@@ -32,6 +41,9 @@ type Change = {
   xid: number
 }
 type Audience = { reader: Reader; subscriptions: Subscription[] }
+/** An audience of which each subscription may match, and what asks for the row as it sees it. */
+type Asked = Audience &
+  RowAsked & { table: LiveTable; key: RowKey; filters: ReadonlyMap<string, readonly Term[]> }
 type Parts = {
   api: Database
   subscriptions: Subscriptions
@@ -69,17 +81,7 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
       await waitForSnapshot(parts.api, xid).catch(() => {})
       isSettled = true
     }
-    await inParallel(audiences(concerned), async (audience) => {
-      try {
-        await deliver(parts, change, audience)
-      } catch (error) {
-        const { code } = error as { code?: string }
-        parts.log.warn({ code, table: change.table }, 'a change could not be told to a reader')
-        // What fails for this reader by itself would fail again; anything else is over once it is
-        // read anew.
-        if (!isRefusal(error as { code?: string })) restartAll(audience.subscriptions)
-      }
-    })
+    await tellAll(parts, change, audiences(concerned))
     const committed = new Date(committedAt).getTime()
     parts.onDelivered?.((parts.clock.now().getTime() - committed) / 1000)
   }
@@ -111,42 +113,110 @@ function audiences(subscriptions: readonly Subscription[]): Audience[] {
   return [...byReader.values()]
 }
 
-async function deliver(parts: Parts, change: Change, { reader, subscriptions }: Audience) {
-  const { api, sent } = parts
-  const table = await parts.tables.find(change.schema, change.table, reader.role)
-  if (!table || table.readable.size === 0) return
-  const problem = problemWith(table)
-  if (problem) return sendAll(subscriptions, bare(change, table, [problem]))
-  const key = keyOf(table, change.values)
-  if (!key) return
-  const row = rowId(table, key)
+async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
+  const asked: Asked[] = []
+  await inParallel(all, (audience) =>
+    guarded(parts, change, audience, async () => {
+      const one = await prepare(parts, change, audience)
+      if (!one) return
+      if (change.type === 'DELETE') await deliverDelete(parts, change, one)
+      else asked.push(one)
+    }),
+  )
+  await inParallel(askedAlike(asked), (alike) => tell(parts, change, alike))
+}
 
-  if (change.type !== 'DELETE') {
-    const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
-    const possible = subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
-    if (possible.length === 0) return
-    const filters = distinctFilters(possible)
-    const seen = await readRow(api, reader, table, key, [...filters.values()])
-    if (seen) {
-      const matched = matchedFilters(filters, seen)
-      sent.markSent(reader.key, row, matched)
-      const recipients = possible.filter(({ filter }) => matched.includes(filter))
-      return send(recipients.filter(wants(change.type)), change, table, seen)
-    }
-    if (change.type === 'INSERT') return
-    // The row exists but this reader may no longer see it: for them it counts as deleted.
-    return deliverDelete(parts, change, table, key, { reader, subscriptions: possible })
+/** What must be known to tell an audience; undefined when there is nothing to ask for it. */
+async function prepare(
+  parts: Parts,
+  change: Change,
+  { reader, subscriptions }: Audience,
+): Promise<Asked | undefined> {
+  const table = await parts.tables.find(change.schema, change.table, reader.role)
+  if (!table || table.readable.size === 0) return undefined
+  const problem = problemWith(table)
+  if (problem) {
+    sendAll(subscriptions, bare(change, table, [problem]))
+    return undefined
   }
-  return deliverDelete(parts, change, table, key, { reader, subscriptions })
+  const key = keyOf(table, change.values)
+  if (!key) return undefined
+  const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
+  const possible =
+    change.type === 'DELETE'
+      ? subscriptions
+      : subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
+  if (possible.length === 0) return undefined
+  const filters = distinctFilters(possible)
+  const query = rowQuery(table, key, [...filters.values()])
+  return { reader, subscriptions: possible, table, key, filters, query }
+}
+
+/** Groups that can be asked for in one round trip. */
+function askedAlike(asked: readonly Asked[]): Asked[][] {
+  const alike = Object.groupBy(asked, ({ reader, query }) => `${reader.role} ${query.text}`)
+  return Object.values(alike).flatMap((group = []) =>
+    Array.from({ length: Math.ceil(group.length / READERS_AT_ONCE) }, (_, place) =>
+      group.slice(place * READERS_AT_ONCE, (place + 1) * READERS_AT_ONCE),
+    ),
+  )
+}
+
+async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<void> {
+  const [first, ...others] = alike
+  if (!first) return
+  const read = () => readRowForEach(parts.api, alike)
+  if (others.length === 0) {
+    return guarded(parts, change, first, async () => {
+      const [seen] = await read()
+      await deliver(parts, change, first, seen)
+    })
+  }
+  // What fails for one of them must not be kept from the others.
+  const rows = await read().catch(() => undefined)
+  await inParallel([...alike.entries()], ([place, one]) =>
+    rows
+      ? guarded(parts, change, one, () => deliver(parts, change, one, rows[place]))
+      : tell(parts, change, [one]),
+  )
+}
+
+/** A failure for one audience is told in the log, and is not one for the others. */
+async function guarded(
+  { log }: Parts,
+  change: Change,
+  { subscriptions }: Audience,
+  work: () => Promise<void>,
+) {
+  try {
+    await work()
+  } catch (error) {
+    const { code } = error as { code?: string }
+    log.warn({ code, table: change.table }, 'a change could not be told to a reader')
+    // What fails for this reader by itself would fail again; anything else is over once it is read
+    // anew.
+    if (!isRefusal(error as { code?: string })) restartAll(subscriptions)
+  }
+}
+
+async function deliver(parts: Parts, change: Change, asked: Asked, seen: VisibleRow | undefined) {
+  const { reader, subscriptions, table, key, filters } = asked
+  if (seen) {
+    const matched = matchedFilters(filters, seen)
+    parts.sent.markSent(reader.key, rowId(table, key), matched)
+    const recipients = subscriptions.filter(({ filter }) => matched.includes(filter))
+    return send(recipients.filter(wants(change.type)), change, table, seen)
+  }
+  if (change.type === 'INSERT') return
+  // The row exists but this reader may no longer see it: for them it counts as deleted.
+  return deliverDelete(parts, change, asked)
 }
 
 /** Only a reader who could read the row until now is sent its deletion, and only its key. */
 async function deliverDelete(
   { sent, snapshots }: Parts,
   change: Change,
-  table: LiveTable,
-  key: RowKey,
-  { reader, subscriptions }: Audience,
+  { reader, subscriptions, table, key }: Asked,
 ) {
   const row = rowId(table, key)
   const before = sent.of(reader.key, row)

@@ -1,6 +1,6 @@
 // Whether a reader may see a row. Asked of the database as the reader, for each change, once for
-// all sockets with equal role and claims. The record that is sent comes from this query, never from
-// the stream of changes.
+// all sockets with equal role and claims, and for many such readers in one round trip. The record
+// that is sent comes from this query, never from the stream of changes.
 import type { Database, Statement } from '../postgres/database.ts'
 import { quoted, type Term, toCondition } from './filters.ts'
 import type { LiveTable } from './tables.ts'
@@ -27,16 +27,25 @@ export const identityOf = (reader: Reader) => ({
   readOnly: true,
 })
 
-/** The row as `reader` sees it now; undefined when row security hides it or it is gone. */
-export async function readRow(
+/** A reader who asks for a row, and the query of it (`rowQuery`). */
+export type RowAsked = { reader: Reader; query: Statement }
+
+/**
+ * The row as each of these readers sees it now, in the same order. They have one role, and their
+ * queries one text. Rejects for all when it fails for one.
+ */
+export async function readRowForEach(
   api: Database,
-  reader: Reader,
-  table: LiveTable,
-  key: RowKey,
-  filters: readonly (readonly Term[])[],
-): Promise<VisibleRow | undefined> {
-  const [result] = await api.asCaller(identityOf(reader), [rowQuery(table, key, filters)])
-  return visibleRowIn(result?.rows[0])
+  asked: readonly RowAsked[],
+): Promise<(VisibleRow | undefined)[]> {
+  const [first] = asked
+  if (!first) return []
+  const callers = asked.map(({ reader, query }) => ({
+    claims: reader.claims,
+    values: query.values ?? [],
+  }))
+  const answers = await api.asEach(first.reader.role, first.query.text, callers)
+  return answers.map(([row]) => visibleRowIn(row))
 }
 
 /**

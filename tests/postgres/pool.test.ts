@@ -56,6 +56,47 @@ describe('a caller', () => {
       }
     }))
 
+  test.each([{}, { pooled: true }])(
+    'many ask the same at once, and each sees what they may (%o)',
+    async (options) =>
+      withApi(options, async (api) => {
+        const text = 'select id, body from notes where id = any ($1::int[]) order by id'
+        const asks = (sub: string, ...ids: number[]) => ({
+          claims: { sub, role: 'authenticated' },
+          values: [ids],
+        })
+        const ask = () =>
+          api.asEach<{ id: number }>('authenticated', text, [
+            asks(ana, 1, 2),
+            asks(ben, 1, 2),
+            asks(ben, 1),
+            asks(ana, 1),
+          ])
+        for (let round = 0; round < 7; round += 1) {
+          const answers = await ask()
+          expect(answers.map((rows) => rows.map(({ id }) => id))).toEqual([[1], [2], [], [1]])
+        }
+        expect(await api.asEach('authenticated', text, [])).toEqual([])
+        const [after] = await api.query<{ role: string; claims: string }>(session)
+        expect(after).toMatchObject({ role: 'authenticator', claims: '' })
+      }),
+  )
+
+  test('what many ask fails for all when it fails for one, and none of them can write', () =>
+    withApi({}, async (api) => {
+      const asked = (value: string) => ({ claims: { sub: ana }, values: [value] })
+      const divided = api.asEach('authenticated', 'select 1 / $1::int as part', [
+        asked('1'),
+        asked('0'),
+      ])
+      expect(codeOf(await failing(divided))).toBe('22012')
+      const written = api.asEach('authenticated', 'update notes set body = $1 returning id', [
+        asked('x'),
+        asked('y'),
+      ])
+      expect(codeOf(await failing(written))).toBe('25006')
+    }))
+
   test('several statements are one transaction: the failure of the second undoes the first', () =>
     withApi({}, async (api) => {
       const error = await failing(

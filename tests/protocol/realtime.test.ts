@@ -118,6 +118,23 @@ test('[T040] nobody is told of rows they may not read, neither of inserts, updat
   expect(deleted.map(({ old }) => (old as Note).id).sort()).toEqual([10, 11])
 })
 
+test('a rule that fails for one reader keeps nothing from the others', async () => {
+  const [me, other] = await Promise.all([listen(asha), listen(vikram)])
+  await site.service.query(
+    `create policy "fails for one" on public.notes as restrictive for select to authenticated
+       using (text <> 'divide' or 1 / (auth.uid() <> '${vikram.id}')::int = 1)`,
+  )
+  try {
+    await add(12, asha, { shared: true, text: 'divide' })
+    await settle(me, other)
+  } finally {
+    await site.service.query('drop policy "fails for one" on public.notes')
+    await site.service.query('delete from public.notes where id = 12')
+  }
+  expect(me.events.map(({ new: row }) => (row as Note).id)).toEqual([12])
+  expect(other.events).toEqual([])
+})
+
 test('[T040] tables of other schemas cannot be listened to', async () => {
   for (const [schema, table] of [
     ['auth', 'users'],
