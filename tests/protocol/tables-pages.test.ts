@@ -1,7 +1,7 @@
 // Reading in an order, in pages, and in a format: ranges, counts, one object, CSV; with the
 // official client and raw requests.
 import { describe, expect, test } from 'vitest'
-import { get, json, library, setLibrary, visitor } from './open-library.ts'
+import { get, json, library, member, setLibrary, visitor } from './open-library.ts'
 
 setLibrary()
 
@@ -99,9 +99,29 @@ describe('representations', () => {
       .gte('id', 4)
       .csv()
     expect(data).toBe(
-      'id,title,price,tags\n4,Ficciones,320.00,"[""maze"",""a,b""]"\n5,"Anonymous, ""(quoted)""",,[]',
+      'id,title,price,tags\n4,Ficciones,320.00,"{maze,""a,b""}"\n5,"Anonymous, ""(quoted)""",,{}',
     )
     expect(await (await get('/books?id=eq.99', { accept: 'text/csv' })).text()).toBe('')
+  })
+
+  test('[P17] CSV quotes fields with blanks, brackets or quotes, and empty ones', async () => {
+    const titles = ['two words', "'cat'", "'cat' 'fat'", 'x(y)', 'a\\b', '', 'a\nb', 'plain']
+    const rows = titles.map((title, at) => ({ id: at + 60, title }))
+    expect((await member().from('books').insert(rows)).error).toBeNull()
+    const { data } = await visitor().from('books').select('t:title').gte('id', 60).order('id').csv()
+    await member().from('books').delete().gte('id', 60)
+    expect(data?.split('\n')).toEqual([
+      't',
+      '"two words"',
+      "'cat'",
+      `"'cat' 'fat'"`,
+      '"x(y)"',
+      '"a\\b"',
+      '""',
+      '"a',
+      'b"',
+      'plain',
+    ])
   })
 
   test('without nulls', async () => {

@@ -82,13 +82,13 @@ export function bodySql(
   return isOne ? `${kept} -> 0` : kept
 }
 
-const CELL = `case when cell.value ~ '[",\\r\\n]' then '"' || replace(cell.value, '"', '""') || '"' else coalesce(cell.value, '') end`
-const CELL_NAME = CELL.replaceAll('cell.value', 'cell.key')
+const CELL_NAME = `case when cell.key ~ '[",\\r\\n]' then '"' || replace(cell.key, '"', '""') || '"' else cell.key end`
+/** PostgreSQL writes a row's fields as CSV has them, except that it doubles each backslash. */
+const CSV_LINE = `replace(substr((r.*)::text, 2, length((r.*)::text) - 2), '\\\\', '\\')`
 /** The names out of the first row, then a line for each row. */
 const CSV = `(array_agg((select string_agg(${CELL_NAME}, ',' order by cell.place)
   from json_each_text(row_to_json(r.*)) with ordinality as cell(key, value, place))))[1]
-  || E'\\n' || string_agg((select string_agg(${CELL}, ',' order by cell.place)
-  from json_each_text(row_to_json(r.*)) with ordinality as cell(key, value, place)), E'\\n')`
+  || E'\\n' || string_agg(${CSV_LINE}, E'\\n')`
 
 /** Marks our own stop among the database's errors. */
 export const STOP_MARK = `stop-${hash('sha256', `${process.pid} ${performance.timeOrigin} ${Math.random()}`).slice(0, 16)}`
