@@ -98,6 +98,13 @@ const configShape = z.strictObject({
   siteUrl: z.url().optional(),
   schemas: z.array(z.string()).min(1).default(['public']),
   extraSearchPath: z.array(z.string()).default(['public', 'extensions']),
+  /**
+   * True: also tables without row security, views that read with their owner's rights, materialized
+   * views and foreign tables are exposed to whoever has a grant on them.
+   */
+  exposeWithoutRowSecurity: z.boolean().default(false),
+  /** A function called before each request to the tables, in its transaction and as the caller. */
+  preRequestFunction: functionShape.optional(),
   maxRows: z.number().int().positive().default(1000),
   aggregates: z.boolean().default(false),
   plan: z.boolean().default(false),

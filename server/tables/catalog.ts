@@ -17,6 +17,20 @@ export type Column = {
    */
   defaultSql?: string
   comment?: string
+  /** Only of a domain that has any. */
+  casts?: DomainCasts
+}
+
+export type FunctionName = { schema: string; name: string }
+
+/** Functions of the implicit casts by which a domain is shown and given in another form. */
+export type DomainCasts = {
+  /** How answers show it. */
+  toJson?: FunctionName
+  /** How it is read from a body. */
+  fromJson?: FunctionName
+  /** How it is read from a filter. */
+  fromText?: FunctionName
 }
 
 export type Relation = {
@@ -24,6 +38,8 @@ export type Relation = {
   schema: string
   name: string
   isView: boolean
+  /** Which changes it takes, for a view by its query or its triggers. */
+  takes: { insert: boolean; update: boolean; delete: boolean }
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
   /** Functions that take one row of this relation, by name: computed columns of it. */
@@ -31,12 +47,14 @@ export type Relation = {
   relationships: readonly Relationship[]
   /** Roles that have any right on it. */
   roles: ReadonlySet<string>
-  /** Without row security: only roles that bypass row security may use it. */
+  /**
+   * Without row security, unless all are exposed: only roles that bypass it may use the relation.
+   */
   exposedTo: ReadonlySet<string> | 'all'
   comment?: string
 }
 
-export type ComputedColumn = { schema: string; name: string; typeName: string }
+export type ComputedColumn = FunctionName & { typeName: string }
 
 export type ColumnPair = { from: string; to: string }
 
@@ -50,7 +68,7 @@ export type Relationship = {
   /** one-to-one: whether the foreign key is ours. */
   holdsKey: boolean
   junction?: { relation: Relation; constraint: string; pairs: readonly ColumnPair[] }
-  computed?: { schema: string; name: string; many: boolean }
+  computed?: FunctionName & { many: boolean }
 }
 
 export type Parameter = {
@@ -92,8 +110,8 @@ export type Catalog = {
   schemas: ReadonlyMap<string, SchemaCatalog>
   /** Types that a cast may name besides the built-in ones: name → SQL text. */
   types: ReadonlyMap<string, string>
-  /** Relations that ordinary roles may not use, with the reason, for the log. */
-  withheld: readonly { relation: string; reason: string }[]
+  /** Relations whose rows no rule guards, with the reason, for the log. */
+  unguarded: readonly { relation: string; reason: string }[]
 }
 
 export type SchemaCatalog = {

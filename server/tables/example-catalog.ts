@@ -11,6 +11,7 @@ const column = (
   number,
   name,
   type: typeName,
+  typeId: typeName,
   typeName,
   nullable: true,
   default: fallback,
@@ -27,6 +28,7 @@ const relation = (
   name,
   kind: 'r' as const,
   guarded: true,
+  takes: 28,
   roles: ['anon', 'service_role'],
   columns,
   comment: null,
@@ -79,6 +81,10 @@ export const exampleRows: CatalogRows = {
     relation('7', 'ledger', [column(1, 'id', 'int4'), column(2, 'book_id', 'int4')], {
       roles: ['service_role'],
     }),
+    relation('9', 'paints', [
+      column(1, 'id', 'int4'),
+      { ...column(2, 'color', 'int4'), type: 'public.color', typeId: 'color' },
+    ]),
     relation('8', 'open_table', [column(1, 'id', 'int4')], { guarded: false }),
   ],
   keys: [
@@ -117,7 +123,15 @@ export const exampleRows: CatalogRows = {
     fn('long_title', [input('', 'books')], { takesRelation: '2' }),
     fn('secret_call', [], { roles: ['service_role'] }),
   ],
+  domainCasts: [
+    { domain: 'color', way: 'toJson', schema: 'public', name: 'shown' },
+    { domain: 'color', way: 'fromJson', schema: 'public', name: 'read' },
+    { domain: 'color', way: 'fromText', schema: 'public', name: 'asked' },
+  ],
   types: [{ name: 'genre', sql: 'public.genre' }],
 }
 
-export const exampleCatalog = buildCatalog(exampleRows, ['public'])
+export const exampleCatalog = buildCatalog(exampleRows, {
+  schemas: ['public'],
+  exposeWithoutRowSecurity: false,
+})

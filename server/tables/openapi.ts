@@ -1,5 +1,6 @@
 // `GET /`: describes the relations and functions that the caller's role may use, column by column.
 import type { Caller } from '../caller/caller.ts'
+import type { ServerConfig } from '../config.ts'
 import type { Database } from '../postgres/database.ts'
 import {
   type Catalog,
@@ -8,6 +9,7 @@ import {
   mayKnow,
   type Relation,
 } from './catalog.ts'
+import { beforeRequest, identityOf, type ReadableRequest } from './run.ts'
 
 type ColumnRights = {
   relation: string
@@ -32,10 +34,11 @@ const DELETE_RIGHTS = `
 export async function describeApi(
   database: Database,
   caller: Caller,
+  request: ReadableRequest,
   catalog: Catalog,
-  schema: string,
+  config: Pick<ServerConfig, 'preRequestFunction' | 'extraSearchPath' | 'siteUrl'>,
 ): Promise<Record<string, unknown>> {
-  const known = catalog.schemas.get(schema)
+  const known = catalog.schemas.get(request.schema)
   const relations = [...(known?.relations.values() ?? [])].filter((each) =>
     mayKnow(each, caller.role),
   )
@@ -43,11 +46,14 @@ export async function describeApi(
     .flat()
     .filter(({ roles }) => roles.has(caller.role))
   const ids = relations.map(({ id }) => id)
-  const identity = { role: caller.role, claims: caller.claims, readOnly: true }
-  const [columns, deletes] = await database.asCaller(identity, [
+  const identity = identityOf(caller, request, true, config)
+  const before = beforeRequest(config)
+  const results = await database.asCaller(identity, [
+    ...before,
     { text: RIGHTS, values: [ids] },
     { text: DELETE_RIGHTS, values: [ids] },
   ])
+  const [columns, deletes] = results.slice(before.length)
   const rights = Map.groupBy(columns?.rows as ColumnRights[], ({ relation }) => relation)
   const deletable = new Set(deletes?.rows.map(({ relation }) => relation))
   const described = relations.map((relation) => ({

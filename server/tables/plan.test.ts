@@ -4,6 +4,30 @@ import { planFor, refusalOf } from './example-request.ts'
 
 const read = (path: string, role?: Role) => planFor('GET', path, { role })
 
+describe('domains with a form of their own', () => {
+  const outputs = (path: string) => {
+    const plan = read(path)
+    return plan.kind === 'read' ? plan.rows.outputs : []
+  }
+  const shown = { schema: 'public', name: 'shown' }
+
+  test('are shown by their function, which all columns then stand for', () => {
+    expect(outputs('/paints?select=*')).toMatchObject([
+      { name: 'id', toJson: undefined },
+      { name: 'color', toJson: shown },
+    ])
+    expect(outputs('/paints?select=c:color')).toMatchObject([{ name: 'c', toJson: shown }])
+    expect(outputs('/books?select=*')).toEqual([{ kind: 'all' }])
+  })
+
+  test('are not where the request casts or sums up', () => {
+    const config = { aggregates: true }
+    expect(outputs('/paints?select=color::text')).not.toMatchObject([{ toJson: shown }])
+    const plan = planFor('GET', '/paints?select=color,count()', { config })
+    expect(JSON.stringify(plan.kind === 'read' && plan.rows.outputs)).not.toContain('toJson')
+  })
+})
+
 describe('relationships', () => {
   const ways = (path: string) => {
     const plan = read(path)

@@ -43,7 +43,7 @@ const shapeOf = (relation: Relation) => ({
   columns: relation.columns,
 })
 
-function noTable(catalog: Catalog, schema: string, name: string, role: string) {
+export function noTable(catalog: Catalog, schema: string, name: string, role: string) {
   const known = [...(catalog.schemas.get(schema)?.relations.values() ?? [])]
     .filter((relation) => mayKnow(relation, role))
     .map((relation) => relation.name)

@@ -63,9 +63,12 @@ export async function parseRequest(
     accept,
     body: WITH_BODY.includes(method) ? await readBody(request, limits.bodyBytes) : undefined,
     path: pathname,
-    headers: Object.fromEntries([...request.headers].filter(([name]) => !SECRET_HEADERS.has(name))),
+    headers: shownHeaders(request.headers),
   }
 }
+
+export const shownHeaders = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].filter(([name]) => !SECRET_HEADERS.has(name)))
 
 function methodFor(method: string, target: Target): Method {
   const allowed = target.kind === 'function' ? RPC_METHODS : TABLE_METHODS
@@ -73,8 +76,8 @@ function methodFor(method: string, target: Target): Method {
   throw new TableError(target.kind === 'function' ? errors.rpcVerb(method) : errors.verb(method))
 }
 
-export const TABLE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
-export const RPC_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
+const TABLE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
+const RPC_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
 
 /**
  * `Accept-Profile` chooses for reads, `Content-Profile` for the rest; neither means the first

@@ -3,6 +3,7 @@
 import type { Caller } from '../caller/caller.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database, Identity, Statement } from '../postgres/database.ts'
+import { functionName } from '../postgres/function-name.ts'
 import { errors, TableError } from './errors.ts'
 import type { CallPlan, ReadPlan, WritePlan } from './plan/plans.ts'
 import type { TableRequest } from './request.ts'
@@ -12,7 +13,7 @@ import type { Compiled } from './sql.ts'
 
 export type Outcome = Omit<ResultRow, 'total'> & { total: number | undefined }
 
-export type RunOptions = Pick<ServerConfig, 'extraSearchPath' | 'maxRows'>
+export type RunOptions = Pick<ServerConfig, 'extraSearchPath' | 'maxRows' | 'preRequestFunction'>
 
 /** Rejects with the database's error, or with the entry of a stop. */
 export async function run(
@@ -24,12 +25,14 @@ export async function run(
   options: RunOptions,
 ): Promise<Outcome> {
   const identity = identityOf(caller, request, isReadOnly(plan), options)
-  const statements = estimate ? [main, estimate] : [main]
+  const before = beforeRequest(options)
+  const statements = [...before, main, ...(estimate ? [estimate] : [])]
   try {
-    const [first, second] =
+    const results =
       request.preferences.tx === 'rollback'
         ? await withoutEffect(database, identity, statements)
         : await database.asCaller(identity, statements)
+    const [first, second] = results.slice(before.length)
     const row = first?.rows[0] as ResultRow | undefined
     if (!row) throw new TableError(errors.internal)
     return { ...row, total: totalOf(request, row, second?.rows[0], options.maxRows) }
@@ -52,19 +55,33 @@ export async function explain(
   const flags = [`format ${wanted.format}`, ...wanted.options].join(', ')
   const identity = identityOf(caller, request, isReadOnly(plan), options)
   const statement = { text: `explain (${flags}) ${main.text}`, values: main.values }
-  const [result] = await withoutEffect(database, identity, [statement])
-  const lines = result?.rows.map((row) => row['QUERY PLAN']) ?? []
+  const before = beforeRequest(options)
+  const results = await withoutEffect(database, identity, [...before, statement])
+  const lines = results[before.length]?.rows.map((row) => row['QUERY PLAN']) ?? []
   return wanted.format === 'json' ? JSON.stringify(lines[0]) : lines.join('\n')
+}
+
+/** What the configuration lets run first, in the same transaction and as the caller. */
+export function beforeRequest({
+  preRequestFunction: name,
+}: Pick<RunOptions, 'preRequestFunction'>): Statement[] {
+  return name === undefined ? [] : [{ text: `select ${functionName(name)}()` }]
 }
 
 const isReadOnly = (plan: ReadPlan | WritePlan | CallPlan) =>
   plan.kind === 'read' || (plan.kind === 'call' && plan.readOnly)
 
-function identityOf(
+/** What of a request SQL may read. */
+export type ReadableRequest = Pick<
+  TableRequest,
+  'method' | 'path' | 'headers' | 'schema' | 'preferences'
+>
+
+export function identityOf(
   { role, claims, address, requestId }: Caller,
-  { method, path, headers, schema, preferences }: TableRequest,
+  { method, path, headers, schema, preferences }: ReadableRequest,
   readOnly: boolean,
-  { extraSearchPath }: RunOptions,
+  { extraSearchPath }: Pick<RunOptions, 'extraSearchPath'>,
 ): Identity {
   const searchPath = [...new Set([schema, ...extraSearchPath])].map(quoted).join(', ')
   return {

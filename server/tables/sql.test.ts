@@ -45,6 +45,20 @@ describe('reading', () => {
     })
   })
 
+  test('domains are read and shown by their functions, and values stay values', () => {
+    expect(rowsOf('/paints?select=color&color=eq.x&id=in.(1)&color=in.(a,b)')).toEqual({
+      text:
+        'select "public"."shown"(t1."color") as "color" from "public"."paints" as t1 where ' +
+        't1."color" = "public"."asked"($1::text) and t1."id" = any ($2) and t1."color" = ' +
+        'any (array(select "public"."asked"(t2.value) from unnest($3::text[]) as t2(value))) limit 1000',
+      values: ['x', '{"1"}', '{"a","b"}'],
+    })
+    const { text } = compile('POST', '/paints', { body: '{"id":1,"color":"x"}' }).main
+    expect(text).toContain(
+      'select given."id", "public"."read"(given."color") from json_to_record($1::json) as given("id" int4, "color" json)',
+    )
+  })
+
   test('embeds are looked up for the rows returned; inner ones are tested by exists', () => {
     expect(rowsOf('/books?select=id,author_id(name)').text).toBe(
       'select t1."id" as "id", (select row_to_json(t3.*) from (select t2."name" as "name" from "public"."authors" as t2 ' +

@@ -15,13 +15,13 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { entryFor, isDatabaseFailure } from './database-errors.ts'
 import { errors, TableError } from './errors.ts'
 import { describeApi } from './openapi.ts'
+import { allowedMethods, DESCRIPTION_METHODS } from './options.ts'
 import { planRequest } from './plan.ts'
 import { replyTo, replyToError, replyToNothing, replyToRefusal, replyWithText } from './reply.ts'
 import {
   chooseSchema,
   parseRequest,
-  RPC_METHODS,
-  TABLE_METHODS,
+  shownHeaders,
   type TableRequest,
   type Target,
 } from './request.ts'
@@ -56,7 +56,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     most: Math.max(1, Math.ceil(poolSize / 2)),
     waitMs: poolWaitMs,
   })
-  const catalog = createCatalogCache({ database: service, schemas: config.schemas, log })
+  const catalog = createCatalogCache({ ...config, database: service, log })
   const app = new Hono<ServerEnv>()
 
   app.all('/', (context) =>
@@ -79,9 +79,13 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   return { app, close: catalog.close }
 
   function serve(request: Request, bindings: ServerEnv['Bindings'] | undefined, target: Target) {
-    if (request.method === 'OPTIONS')
-      return allowed(target.kind === 'function' ? RPC_METHODS : TABLE_METHODS)
-    return guarded(request, bindings, target.name, (caller) => answer(request, caller, target))
+    const work = request.method === 'OPTIONS' ? offer : answer
+    return guarded(request, bindings, target.name, (caller) => work(request, caller, target))
+  }
+
+  async function offer(request: Request, { role }: Caller, target: Target): Promise<Response> {
+    const { schema } = chooseSchema(request.headers, true, config.schemas)
+    return allowed(allowedMethods(target, schema, await catalog.current(), role))
   }
 
   async function answer(request: Request, caller: Caller, target: Target): Promise<Response> {
@@ -111,12 +115,19 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   }
 
   async function describe(request: Request, caller: Caller): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new TableError(errors.verb(request.method))
+    const { method } = request
+    if (method === 'OPTIONS') return allowed(DESCRIPTION_METHODS)
+    if (method !== 'GET' && method !== 'HEAD') throw new TableError(errors.verb(method))
     const { schema } = chooseSchema(request.headers, true, config.schemas)
-    const description = await describeApi(database, caller, await catalog.current(), schema)
-    const headers = { 'content-type': 'application/openapi+json; charset=utf-8' }
-    return new Response(request.method === 'HEAD' ? null : JSON.stringify(description), { headers })
+    const path = new URL(request.url).pathname
+    const headers = shownHeaders(request.headers)
+    const asked = { method, path, headers, schema, preferences: {} } as const
+    const known = await catalog.current()
+    const description = await describeApi(database, caller, asked, known, config)
+    const type = 'application/openapi+json; charset=utf-8'
+    return new Response(method === 'HEAD' ? null : JSON.stringify(description), {
+      headers: { 'content-type': type },
+    })
   }
 
   /** The one place where any error becomes a response in the protocol's shape. */
@@ -150,5 +161,4 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   }
 }
 
-const allowed = (methods: readonly string[]) =>
-  new Response(null, { status: 200, headers: { allow: ['OPTIONS', ...methods].join(',') } })
+const allowed = (allow: string) => new Response(null, { status: 200, headers: { allow } })

@@ -38,6 +38,8 @@ export type Library = {
   ): Promise<Pick<Library, 'call' | 'client'>>
   /** Puts the data back to what library-data.sql says. */
   refill(): Promise<void>
+  /** Several statements of the owner, for what only one file needs. */
+  define(sql: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,6 +87,9 @@ export async function openLibrary(): Promise<Library> {
     sibling: (own, parts) => open(configOf(fresh.serviceUrl, own), parts?.rateLimits),
     async refill() {
       await session.query(data)
+    },
+    async define(sql) {
+      await session.query(sql)
     },
     async close() {
       for (const each of opened) await each.close()

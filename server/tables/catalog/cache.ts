@@ -6,6 +6,7 @@ import type { Database } from '../../postgres/database.ts'
 import type { Catalog } from '../catalog.ts'
 import { errors, TableError } from '../errors.ts'
 import { readCatalog } from './reader.ts'
+import { unguardedTeller } from './unguarded.ts'
 
 const CHANNEL = 'pgrst'
 const FIRST_READ_PATIENCE_MS = 4000
@@ -25,24 +26,25 @@ export type CatalogCache = {
 export function createCatalogCache(options: {
   database: Database
   schemas: readonly string[]
+  exposeWithoutRowSecurity: boolean
   log: Log
 }): CatalogCache {
-  const { database, schemas, log } = options
+  const { database, log } = options
   let catalog: Catalog | undefined
   let reading: Promise<void> | undefined
   let readAgain = false
   let closed = false
-  let loggedText = ''
+  const tellUnguarded = unguardedTeller(options)
   const first = Promise.withResolvers<Catalog>()
   first.promise.catch(() => {})
 
   async function read() {
     do {
       readAgain = false
-      const fresh = await readCatalog(database, schemas)
+      const fresh = await readCatalog(database, options)
       catalog = fresh
       first.resolve(fresh)
-      warnWithheld(fresh)
+      tellUnguarded(fresh.unguarded)
     } while (readAgain)
   }
 
@@ -64,15 +66,6 @@ export function createCatalogCache(options: {
         log.warn({ code: codeOf(error) }, 'the catalogue could not be read; trying again')
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
       }
-    }
-  }
-
-  function warnWithheld({ withheld }: Catalog) {
-    const text = JSON.stringify(withheld)
-    if (text === loggedText) return
-    loggedText = text
-    for (const { relation, reason } of withheld) {
-      log.warn({ relation, reason }, 'not exposed, because its rows are not guarded')
     }
   }
 

@@ -15,6 +15,7 @@ export type ColumnRow = {
   number: number
   name: string
   type: string
+  typeId: string
   typeName: string
   nullable: boolean
   default: string | null
@@ -26,6 +27,8 @@ export type RelationRow = {
   name: string
   kind: 'r' | 'p' | 'v' | 'm' | 'f'
   guarded: boolean
+  /** `pg_relation_is_updatable` */
+  takes: number
   roles: string[]
   columns: ColumnRow[]
   comment: string | null
@@ -40,6 +43,7 @@ export const RELATIONS = `
                 select option_value::boolean from pg_options_to_table(c.reloptions)
                  where option_name = 'security_invoker'), false)
               else false end as guarded,
+         pg_relation_is_updatable(c.oid, true) as takes,
          coalesce((
            select json_agg(m.rolname) from members m
             where has_table_privilege(m.oid, c.oid, 'select, insert, update, delete')
@@ -47,7 +51,7 @@ export const RELATIONS = `
          coalesce((
            select json_agg(json_build_object(
                     'number', a.attnum, 'name', a.attname, 'nullable', not a.attnotnull,
-                    'type', format_type(a.atttypid, a.atttypmod),
+                    'type', format_type(a.atttypid, a.atttypmod), 'typeId', t.oid::text,
                     'typeName', coalesce(base.typname, t.typname),
                     'default', case
                        when a.attgenerated <> '' or a.attidentity = 'a' then null
@@ -153,6 +157,26 @@ export const FUNCTIONS = `
    where n.nspname = any($1) and p.prokind = 'f'
      and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
    order by n.nspname, p.proname, p.oid`
+
+export type DomainCastRow = {
+  domain: string
+  way: 'toJson' | 'fromJson' | 'fromText'
+  schema: string
+  name: string
+}
+
+/** Implicit casts of domains by a function. */
+export const DOMAIN_CASTS = `
+  select d.oid::text as domain, n.nspname as schema, p.proname as name,
+         case when c.castsource = d.oid then 'toJson'
+              when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end as way
+    from pg_cast c
+    join pg_type d on d.typtype = 'd' and (
+           c.castsource = d.oid and c.casttarget = 'json'::regtype
+           or c.casttarget = d.oid and c.castsource in ('json'::regtype, 'text'::regtype))
+    join pg_proc p on p.oid = c.castfunc
+    join pg_namespace n on n.oid = p.pronamespace
+   where c.castmethod = 'f' and c.castcontext = 'i'`
 
 export type TypeRow = { name: string; sql: string }
 

@@ -6,6 +6,7 @@ import type {
   Catalog,
   Column,
   ComputedColumn,
+  DomainCasts,
   FunctionDefinition,
   Relation,
   Relationship,
@@ -23,13 +24,17 @@ export type CatalogRows = {
   foreignKeys: queries.ForeignKeyRow[]
   views: queries.ViewRow[]
   functions: queries.FunctionRow[]
+  domainCasts: queries.DomainCastRow[]
   types: queries.TypeRow[]
 }
 
-export async function readCatalog(
-  database: Database,
-  schemas: readonly string[],
-): Promise<Catalog> {
+export type CatalogOptions = {
+  schemas: readonly string[]
+  exposeWithoutRowSecurity: boolean
+}
+
+export async function readCatalog(database: Database, options: CatalogOptions): Promise<Catalog> {
+  const { schemas } = options
   const rows = await database.transaction(async (tx): Promise<CatalogRows> => {
     await tx.query(`select set_config('search_path', '', true)`)
     return {
@@ -39,10 +44,11 @@ export async function readCatalog(
       foreignKeys: await tx.query(queries.FOREIGN_KEYS),
       views: await tx.query(queries.VIEWS),
       functions: await tx.query(queries.FUNCTIONS, [schemas]),
+      domainCasts: await tx.query(queries.DOMAIN_CASTS),
       types: await tx.query(queries.TYPES, [schemas]),
     }
   })
-  return buildCatalog(rows, schemas)
+  return buildCatalog(rows, options)
 }
 
 /** A relation that is still being built. */
@@ -54,11 +60,19 @@ type Draft = Omit<Relation, 'computed' | 'relationships' | 'primaryKey'> & {
 
 let versions = 0
 
-export function buildCatalog(rows: CatalogRows, schemas: readonly string[]): Catalog {
+export function buildCatalog(
+  rows: CatalogRows,
+  { schemas, exposeWithoutRowSecurity }: CatalogOptions,
+): Catalog {
   const bypassing = new Set(rows.roles.filter(({ bypasses }) => bypasses).map(({ name }) => name))
+  const casts = castsByDomain(rows.domainCasts)
   const drafts = rows.relations.map((row) => ({
     row,
-    relation: draftOf(row, bypassing),
+    relation: draftOf(
+      row,
+      exposeWithoutRowSecurity || row.guarded ? 'all' : bypassing,
+      row.columns.map((column) => columnOf(column, casts.get(column.typeId))),
+    ),
     names: namesOf(row),
   }))
   const byId = new Map(drafts.map(({ relation }) => [relation.id, relation]))
@@ -87,7 +101,7 @@ export function buildCatalog(rows: CatalogRows, schemas: readonly string[]): Cat
     version: versions,
     schemas: new Map(schemas.map((schema) => [schema, schemaOf(schema, byId, functions)])),
     types: new Map(rows.types.map(({ name, sql }) => [name, sql])),
-    withheld: rows.relations
+    unguarded: rows.relations
       .filter(({ guarded }) => !guarded)
       .map((row) => ({
         relation: `${row.schema}.${row.name}`,
@@ -100,33 +114,56 @@ const REASONS: Readonly<Record<queries.RelationRow['kind'], string>> = {
   r: 'row security is off: alter table … enable row level security',
   p: 'row security is off: alter table … enable row level security',
   v: 'the view reads with the rights of its owner: alter view … set (security_invoker = true)',
-  m: 'a materialised view has no row security',
+  m: 'a materialized view has no row security',
   f: 'a foreign table has no row security',
 }
 
-function draftOf(row: queries.RelationRow, bypassing: ReadonlySet<string>): Draft {
+function castsByDomain(rows: readonly queries.DomainCastRow[]): Map<string, DomainCasts> {
+  const byDomain = Map.groupBy(rows, ({ domain }) => domain)
+  return new Map(
+    [...byDomain].map(([domain, casts]) => [
+      domain,
+      Object.fromEntries(casts.map(({ way, schema, name }) => [way, { schema, name }])),
+    ]),
+  )
+}
+
+function draftOf(
+  row: queries.RelationRow,
+  exposedTo: Relation['exposedTo'],
+  columns: readonly Column[],
+): Draft {
   return {
     id: row.id,
     schema: row.schema,
     name: row.name,
     isView: row.kind === 'v' || row.kind === 'm',
-    columns: new Map(row.columns.map((column) => [column.name, columnOf(column)])),
+    takes: takenBy(row.takes),
+    columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],
     computed: new Map(),
     relationships: [],
     roles: new Set(row.roles),
-    exposedTo: row.guarded ? 'all' : bypassing,
+    exposedTo,
     comment: row.comment ?? undefined,
   }
 }
 
-const columnOf = (row: queries.ColumnRow): Column => ({
+/** The bits are numbers of PostgreSQL's kinds of commands. */
+const takenBy = (bits: number) => ({
+  insert: (bits & 8) !== 0,
+  update: (bits & 4) !== 0,
+  delete: (bits & 16) !== 0,
+})
+
+const columnOf = (row: queries.ColumnRow, casts: DomainCasts | undefined): Column => ({
   name: row.name,
   type: row.type,
   typeName: row.typeName,
   nullable: row.nullable,
   defaultSql: row.default ?? undefined,
   comment: row.comment ?? undefined,
+  casts,
 })
 
 const namesOf = (row: queries.RelationRow) =>

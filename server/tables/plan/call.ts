@@ -119,7 +119,7 @@ function chooseByBody(
   if (!definition) {
     if (body?.kind === 'json' && body.payload?.shape !== 'array' && body.text.trim() !== '')
       throw new TableError(errors.badBody())
-    throw notFound(request, [], scope)
+    throw noFunction(scope, namedBy(request, []))
   }
   const type = definition.parameters[0]?.type ?? 'json'
   return [
@@ -144,7 +144,7 @@ function choose(
   const fitting = overloads.filter((definition) => fits(definition, names))
   const known = fitting.filter(({ roles }) => roles.has(scope.role))
   const [first, second] = known.length > 0 ? known : fitting
-  if (!first) throw notFound(request, names, scope)
+  if (!first) throw noFunction(scope, namedBy(request, names))
   if (second)
     throw new TableError(errors.severalFunctions((known.length > 0 ? known : []).map(signatureOf)))
   return first
@@ -154,24 +154,33 @@ const fits = ({ parameters }: FunctionDefinition, names: readonly string[]) =>
   names.every((name) => parameters.some((parameter) => parameter.name === name)) &&
   parameters.every((parameter) => !parameter.required || names.includes(parameter.name))
 
-function notFound(
-  { schema, target, method, body }: TableRequest,
-  given: readonly string[],
-  { catalog, role }: RowsScope,
+/** `unnamed`: the types of the one parameter that would take the whole body. */
+const namedBy = ({ schema, target, method, body }: TableRequest, given: readonly string[]) => ({
+  schema,
+  name: target.name,
+  given,
+  unnamed: method === 'POST' ? BODY_TYPES[body?.kind ?? 'json'].join('/') : undefined,
+})
+
+/** PGRST202, with a function that the role may call as a hint. */
+export function noFunction(
+  { catalog, role }: Pick<RowsScope, 'catalog' | 'role'>,
+  named: { schema: string; name: string; given: readonly string[]; unnamed?: string },
 ) {
+  const { schema, name, given, unnamed } = named
   const known = [...(catalog.schemas.get(schema)?.functions.values() ?? [])]
     .flat()
     .filter(({ roles }) => roles.has(role))
-  const sameName = known.find(({ name }) => name === target.name)
+  const sameName = known.find((each) => each.name === name)
   const other = nearest(
-    target.name,
-    known.map(({ name }) => name),
+    name,
+    known.map((each) => each.name),
   )
   return new TableError(
     errors.noFunction({
-      name: `${schema}.${target.name}`,
+      name: `${schema}.${name}`,
       given,
-      unnamed: method === 'POST' ? BODY_TYPES[body?.kind ?? 'json'].join('/') : undefined,
+      unnamed,
       near: sameName ? withParameters(sameName) : other && `${schema}.${other}`,
     }),
   )

@@ -16,7 +16,10 @@ export type ConditionScope = {
  */
 export function expressionOf(shape: RowShape, { column, path }: Field): Expression {
   const known = shape.columns?.get(column)
-  if (known) return { column: known.name, typeName: known.typeName, path }
+  if (known) {
+    const fromText = path.length === 0 ? known.casts?.fromText : undefined
+    return { column: known.name, typeName: known.typeName, fromText, path }
+  }
   const computed = shape.relation?.computed.get(column)
   if (computed) return { column: computed.name, typeName: computed.typeName, computed, path }
   throw new TableError(errors.noColumn(column, shape.name))

@@ -1,6 +1,12 @@
 // What a plan is made of: names that exist, with the client's values beside them. `sql` turns it
 // into a statement without further lookups.
-import type { Column, FunctionDefinition, Relation, Relationship } from '../catalog.ts'
+import type {
+  Column,
+  FunctionDefinition,
+  FunctionName,
+  Relation,
+  Relationship,
+} from '../catalog.ts'
 import type { AggregateName, JsonStep, Operation } from '../request/query.ts'
 
 /** A value of one row: a column or computed column, and a path into its JSON. */
@@ -9,7 +15,9 @@ export type Expression = {
   /** The bare type name; undefined when the columns are not known beforehand. */
   typeName?: string
   /** The function of a computed column. */
-  computed?: { schema: string; name: string }
+  computed?: FunctionName
+  /** The function that makes a domain's value from the text of a filter. */
+  fromText?: FunctionName
   path: readonly JsonStep[]
 }
 
@@ -35,6 +43,8 @@ export type Output =
       expression: Expression
       cast?: string
       aggregate?: { name: AggregateName; cast?: string }
+      /** The function that shows a domain's value as JSON. */
+      toJson?: FunctionName
     }
   | { kind: 'count'; name: string; cast?: string }
   | { kind: 'embed'; name: string; embed: EmbedPlan }

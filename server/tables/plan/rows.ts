@@ -51,7 +51,10 @@ function planLevel(
     embeds.set(item.name, plan)
     if (item.alias !== undefined) embeds.set(item.alias, plan)
   }
-  const outputs = select.flatMap((item) => planItem(scope, shape, item, embedded.get(item)))
+  const chosen = select.flatMap((item) => planItem(scope, shape, item, embedded.get(item)))
+  const grouped = chosen.some(isAggregate)
+  // JSON can neither be grouped by nor summed up.
+  const outputs = grouped ? chosen : chosen.flatMap((output) => inOwnForm(shape, output))
   const inner = [...embedded.values()].flatMap(({ item, plan }): PlannedCondition[] =>
     item.inner ? [{ kind: 'presence', embed: plan, present: true }] : [],
   )
@@ -63,7 +66,7 @@ function planLevel(
     order: planOrder({ shape, embeds }, level.order),
     limit: Math.min(level.limit ?? maxRows, maxRows),
     offset: level.offset,
-    grouped: outputs.some(isAggregate),
+    grouped,
   }
 }
 
@@ -104,6 +107,23 @@ function planItem(
       return [{ kind: 'embed', name: item.alias ?? item.name, embed: embedded.plan }]
     }
   }
+}
+
+/** Columns of domains that answers show in a form of their own. */
+function inOwnForm({ columns }: RowShape, output: Output): Output[] {
+  if (output.kind === 'value' && !output.cast) {
+    const { column, computed, path } = output.expression
+    const own = path.length === 0 && !computed ? columns?.get(column)?.casts : undefined
+    return [{ ...output, toJson: own?.toJson }]
+  }
+  const all = output.kind === 'all' ? [...(columns?.values() ?? [])] : []
+  if (!all.some(({ casts }) => casts?.toJson)) return [output]
+  return all.map(({ name, casts }) => ({
+    kind: 'value',
+    name,
+    expression: { column: name, path: [] },
+    toJson: casts?.toJson,
+  }))
 }
 
 const countOf = (catalog: Catalog, { alias, cast }: { alias?: string; cast?: string }): Output => ({

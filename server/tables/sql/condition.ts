@@ -4,7 +4,7 @@ import type { EmbedPlan, Expression, PlannedCondition } from '../plan/plans.ts'
 import type { Operation } from '../request/query.ts'
 import { expressionSql, type Rows } from './expression.ts'
 import { relatedRows } from './related-rows.ts'
-import { arrayLiteral, clause, type StatementText } from './text.ts'
+import { arrayLiteral, callOf, clause, type StatementText } from './text.ts'
 
 const COMPARE = {
   eq: '=',
@@ -71,19 +71,19 @@ function existsSql(text: StatementText, parent: Rows, { relationship, rows }: Em
 
 function operationSql(
   text: StatementText,
-  { typeName, path }: Expression,
+  { typeName, fromText, path }: Expression,
   value: string,
   operation: Operation,
 ): string {
   switch (operation.kind) {
     case 'compare':
-      return compareSql(text, value, operation)
+      return compareSql(text, value, operation, fromText)
     case 'distinct':
-      return `${value} is distinct from ${text.bind(operation.value)}`
+      return `${value} is distinct from ${givenSql(text, operation.value, fromText)}`
     case 'contain':
-      return `${value} ${CONTAIN[operation.name]} ${text.bind(operation.value)}`
+      return `${value} ${CONTAIN[operation.name]} ${givenSql(text, operation.value, fromText)}`
     case 'in':
-      return `${value} = any (${text.bind(arrayLiteral(operation.values))})`
+      return `${value} = any (${givenListSql(text, arrayLiteral(operation.values), fromText)})`
     case 'is':
       return `${value} ${IS[operation.value]}`
     case 'search': {
@@ -96,10 +96,22 @@ function operationSql(
   }
 }
 
+/** A filter's value; of a domain that has a form of its own, read from it. */
+const givenSql = (text: StatementText, value: string, fromText: Expression['fromText']) =>
+  fromText ? callOf(fromText, `${text.bind(value)}::text`) : text.bind(value)
+
+function givenListSql(text: StatementText, list: string, fromText: Expression['fromText']) {
+  if (!fromText) return text.bind(list)
+  const each = text.alias()
+  const from = `unnest(${text.bind(list)}::text[]) as ${each}(value)`
+  return `array(select ${callOf(fromText, `${each}.value`)} from ${from})`
+}
+
 function compareSql(
   text: StatementText,
   value: string,
   operation: Operation & { kind: 'compare' },
+  fromText: Expression['fromText'],
 ): string {
   const { name, quantifier } = operation
   const isPattern = name === 'like' || name === 'ilike'
@@ -107,6 +119,8 @@ function compareSql(
   // A pattern that matches everything would only make PostgreSQL read the whole index.
   if (isPattern && !quantifier && MATCHES_ALL.test(given)) return `${value} is not null`
   if (isPattern || name === 'match' || name === 'imatch') text.valueDecides = true
-  const place = text.bind(given)
-  return `${value} ${COMPARE[name]} ${quantifier ? `${quantifier} (${place})` : place}`
+  const right = quantifier
+    ? `${quantifier} (${text.bind(given)})`
+    : givenSql(text, given, isPattern ? undefined : fromText)
+  return `${value} ${COMPARE[name]} ${right}`
 }

@@ -4,7 +4,7 @@ import type { AggregateName } from '../request/query.ts'
 import { conditionSql } from './condition.ts'
 import { expressionSql, type Rows } from './expression.ts'
 import { relatedRows } from './related-rows.ts'
-import { clause, countSql, quoted, type StatementText } from './text.ts'
+import { callOf, clause, countSql, quoted, type StatementText } from './text.ts'
 
 export type From = { from: string; on?: readonly string[] }
 
@@ -78,7 +78,8 @@ function outputSql(
     case 'count':
       return `${cast('count(*)', output.cast)} as ${quoted(output.name)}`
     case 'value': {
-      const value = cast(expressionSql(text, rows, output.expression), output.cast)
+      const own = expressionSql(text, rows, output.expression)
+      const value = cast(output.toJson ? callOf(output.toJson, own) : own, output.cast)
       return `${output.aggregate ? aggregateSql(value, output.aggregate) : value} as ${quoted(output.name)}`
     }
     case 'embed': {

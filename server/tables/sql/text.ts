@@ -27,6 +27,9 @@ export const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""
 export const qualified = ({ schema, name }: { schema: string; name: string }) =>
   `${quoted(schema)}.${quoted(name)}`
 
+export const callOf = (called: { schema: string; name: string }, value: string) =>
+  `${qualified(called)}(${value})`
+
 /**
  * A number of rows as it is. As a parameter it would be unknown to a plan that is kept, which would
  * then look dearer than planning anew at every call. Throws for anything but a count.

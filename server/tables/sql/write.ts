@@ -4,7 +4,7 @@ import type { WritePlan } from '../plan/plans.ts'
 import { conditionSql } from './condition.ts'
 import type { Rows } from './expression.ts'
 import { orderSql } from './rows.ts'
-import { clause, literal, qualified, quoted, type StatementText } from './text.ts'
+import { callOf, clause, literal, qualified, quoted, type StatementText } from './text.ts'
 
 /** Counts the rows that an upsert found and did not create. */
 export const UPDATED_SETTING = 'tables.updated_rows'
@@ -16,7 +16,7 @@ export function writeSql(text: StatementText, plan: WritePlan): string {
   }
   const rows = targetRows(text)
   const target = `${qualified(relation)} as ${rows.alias}`
-  const sets = columns.map(({ name }) => `${quoted(name)} = given.${quoted(name)}`)
+  const sets = columns.map((column) => `${quoted(column.name)} = ${givenSql(column)}`)
   const change =
     kind === 'update'
       ? `update ${target} set ${sets.join(', ')} from ${recordSql(text, plan)}`
@@ -65,9 +65,13 @@ function insertSql(text: StatementText, plan: WritePlan): string {
   const names = columns.map(({ name }) => quoted(name)).join(', ')
   const values = columns.map((column) => valueSql(plan, column)).join(', ')
   const from = plan.defaultsForMissing ? elementsSql(text, plan) : recordSql(text, plan)
-  const sameKey = [...(key ?? [])].map(
-    ([name, value]) => `given.${quoted(name)} = ${text.bind(value)}`,
-  )
+  const sameKey = columns.flatMap((column) => {
+    const value = key?.get(column.name)
+    if (value === undefined) return []
+    const { fromText } = column.casts ?? {}
+    const place = text.bind(value)
+    return `${givenSql(column)} = ${fromText ? callOf(fromText, `${place}::text`) : place}`
+  })
   return (
     `insert into ${qualified(relation)} (${names}) select ${values} from ${from}${clause('where', sameKey, ' and ')}` +
     (conflict ? conflictSql(conflict, columns) : '')
@@ -89,7 +93,7 @@ function conflictSql(
 /** The payload as rows `given` of the columns' types. */
 function recordSql(text: StatementText, { payload, columns }: WritePlan): string {
   const reader = payload?.shape === 'array' ? 'json_to_recordset' : 'json_to_record'
-  return `${reader}(${text.bind(payload?.json)}::json) as given(${typedList(columns)})`
+  return `${reader}(${text.bind(payload?.json)}::json) as given(${typedList(columns.map(asGiven))})`
 }
 
 /** The same, with each row's own object, to see which keys it has. */
@@ -98,14 +102,23 @@ function elementsSql(text: StatementText, { payload, columns }: WritePlan): stri
   const list = payload?.shape === 'array' ? place : `jsonb_build_array(${place})`
   return (
     `jsonb_array_elements(${list}) as elements(item), ` +
-    `lateral jsonb_to_record(elements.item) as given(${typedList(columns)})`
+    `lateral jsonb_to_record(elements.item) as given(${typedList(columns.map(asGiven))})`
   )
 }
 
-function valueSql({ defaultsForMissing }: WritePlan, { name, type, defaultSql }: Column): string {
-  const value = `given.${quoted(name)}`
+function valueSql({ defaultsForMissing }: WritePlan, column: Column): string {
+  const { name, type, defaultSql } = column
+  const value = givenSql(column)
   if (!defaultsForMissing || defaultSql === undefined) return value
   return `case when elements.item ? ${literal(name)} then ${value} else (${defaultSql})::${type} end`
+}
+
+/** A domain that has a form of its own in JSON is read from it by its function. */
+const asGiven = ({ name, type, casts }: Column) => ({ name, type: casts?.fromJson ? 'json' : type })
+
+function givenSql({ name, casts }: Column): string {
+  const value = `given.${quoted(name)}`
+  return casts?.fromJson ? callOf(casts.fromJson, value) : value
 }
 
 export const typedList = (columns: readonly { name: string; type: string }[]) =>
