@@ -19,6 +19,8 @@ export type Column = {
   comment?: string
   /** Only of a domain that has any. */
   casts?: DomainCasts
+  /** A geometry or geography of PostGIS. */
+  geographic?: boolean
 }
 
 export type FunctionName = { schema: string; name: string }
@@ -33,6 +35,16 @@ export type DomainCasts = {
   fromText?: FunctionName
 }
 
+/** How a result becomes a body of a media type that has a domain of its name. */
+export type MediaHandler = {
+  /** In lower case; the wildcard stands for every type. */
+  mediaType: string
+  /** The domain is one of bytea. */
+  bytes: boolean
+  /** Makes the body of all rows, of one relation or of any; otherwise the result is the body. */
+  aggregate?: FunctionName & { of?: FunctionName }
+}
+
 export type Relation = {
   id: string
   schema: string
@@ -45,6 +57,7 @@ export type Relation = {
   /** Functions that take one row of this relation, by name: computed columns of it. */
   computed: ReadonlyMap<string, ComputedColumn>
   relationships: readonly Relationship[]
+  handlers: readonly MediaHandler[]
   /** Roles that have any right on it. */
   roles: ReadonlySet<string>
   /**
@@ -92,6 +105,8 @@ export type FunctionDefinition = {
 export type FunctionResult = {
   set: boolean
   kind: 'void' | 'scalar' | 'rows'
+  /** Of a scalar that is the whole body for some media type. */
+  handler?: MediaHandler
   /** The relation whose row type it returns: its results can embed. */
   relation?: Relation
   /**
@@ -110,6 +125,10 @@ export type Catalog = {
   schemas: ReadonlyMap<string, SchemaCatalog>
   /** Types that a cast may name besides the built-in ones: name → SQL text. */
   types: ReadonlyMap<string, string>
+  /** For the rows of any relation. */
+  handlers: readonly MediaHandler[]
+  /** The function of PostGIS that makes a row into GeoJSON, where it is installed. */
+  geoJson?: FunctionName
   /** Relations whose rows no rule guards, with the reason, for the log. */
   unguarded: readonly { relation: string; reason: string }[]
 }

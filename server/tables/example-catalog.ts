@@ -44,6 +44,7 @@ const fn = (name: string, parameters: ReturnType<typeof input>[], more: object =
   defaults: 0,
   parameters,
   returnType: 'text',
+  returnBase: null,
   returnKind: 'b' as const,
   returnRelation: null,
   takesRelation: null,
@@ -85,6 +86,7 @@ export const exampleRows: CatalogRows = {
       column(1, 'id', 'int4'),
       { ...column(2, 'color', 'int4'), type: 'public.color', typeId: 'color' },
     ]),
+    relation('10', 'places', [column(1, 'id', 'int4'), column(2, 'spot', 'geometry')]),
     relation('8', 'open_table', [column(1, 'id', 'int4')], { guarded: false }),
   ],
   keys: [
@@ -128,6 +130,8 @@ export const exampleRows: CatalogRows = {
     { domain: 'color', way: 'fromJson', schema: 'public', name: 'read' },
     { domain: 'color', way: 'fromText', schema: 'public', name: 'asked' },
   ],
+  aggregates: [],
+  postgis: [{ schema: 'extensions', name: 'st_asgeojson', types: ['geometry'] }],
   types: [{ name: 'genre', sql: 'public.genre' }],
 }
 

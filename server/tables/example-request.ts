@@ -6,12 +6,19 @@ import { exampleCatalog } from './example-catalog.ts'
 import type { Plan } from './plan/plans.ts'
 import { planRequest } from './plan.ts'
 import { checkedJson } from './request/body.ts'
+import { readAccept } from './request/media.ts'
 import { parsePreferences } from './request/preferences.ts'
 import { parseQuery, splitParameters } from './request/query-string.ts'
 import type { Method, TableRequest } from './request.ts'
 
 export type Role = 'anon' | 'service_role'
-type Given = { role?: Role; body?: string; prefer?: string; config?: Partial<ServerConfigInput> }
+type Given = {
+  role?: Role
+  body?: string
+  prefer?: string
+  accept?: string
+  config?: Partial<ServerConfigInput>
+}
 
 export function exampleRequest(method: string, address: string, given: Given = {}): TableRequest {
   const [path = '', search = ''] = address.split('?')
@@ -27,7 +34,7 @@ export function exampleRequest(method: string, address: string, given: Given = {
     parameters,
     query: parseQuery(parameters, { ...limits, argumentsAllowed: isCall && isRead }),
     preferences: parsePreferences(given.prefer ?? null, false),
-    accept: { kind: 'json', stripped: false },
+    wishes: readAccept(given.accept ?? null),
     body: given.body === undefined ? undefined : checkedJson(given.body),
     path,
     headers: {},

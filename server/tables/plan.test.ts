@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { exampleCatalog } from './example-catalog.ts'
 import type { Role } from './example-request.ts'
-import { planFor, refusalOf } from './example-request.ts'
+import { exampleRequest, planFor, refusalOf } from './example-request.ts'
+import { chooseRepresentation } from './plan/representation.ts'
 
 const read = (path: string, role?: Role) => planFor('GET', path, { role })
 
@@ -25,6 +27,24 @@ describe('domains with a form of their own', () => {
     expect(outputs('/paints?select=color::text')).not.toMatchObject([{ toJson: shown }])
     const plan = planFor('GET', '/paints?select=color,count()', { config })
     expect(JSON.stringify(plan.kind === 'read' && plan.rows.outputs)).not.toContain('toJson')
+  })
+})
+
+describe('GeoJSON', () => {
+  const accept = 'application/geo+json'
+  const chosen = (path: string, catalog = exampleCatalog) =>
+    chooseRepresentation(exampleRequest('GET', path, { accept }), read(path), catalog, {
+      plan: false,
+    })
+
+  test('is offered for relations with a geometry, where PostGIS is', () => {
+    expect(chosen('/places')).toEqual({
+      kind: 'geojson',
+      by: { schema: 'extensions', name: 'st_asgeojson' },
+    })
+    expect(refusalOf(() => chosen('/books')).code).toBe('PGRST107')
+    const without = { ...exampleCatalog, geoJson: undefined }
+    expect(refusalOf(() => chosen('/places', without)).code).toBe('PGRST107')
   })
 })
 

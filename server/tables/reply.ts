@@ -2,13 +2,13 @@
 import type { Refusal } from '../caller/caller.ts'
 import { errors, TableError, type TableErrorEntry } from './errors.ts'
 import type { CallPlan, NothingPlan, ReadPlan, WritePlan } from './plan/plans.ts'
-import { contentTypeOf } from './request/media.ts'
+import { contentTypeOf, type Representation } from './request/media.ts'
 import { appliedPreferences, type Preferences } from './request/preferences.ts'
-import type { TableRequest } from './request.ts'
+import type { AnswerableRequest, TableRequest } from './request.ts'
 import type { Outcome } from './run.ts'
 
 export function replyTo(
-  request: TableRequest,
+  request: AnswerableRequest,
   plan: ReadPlan | WritePlan | CallPlan,
   outcome: Outcome,
 ): Response {
@@ -35,12 +35,19 @@ export function replyTo(
   addOwnHeaders(headers, outcome.headers)
   final = ownStatus(outcome.status) ?? final
   const withBody = outcome.body !== null && request.method !== 'HEAD' && final !== 204
-  if (final !== 204) headers.set('content-type', contentTypeOf(request.accept))
-  return new Response(withBody ? outcome.body : null, { status: final, headers })
+  if (final !== 204 && !headers.has('content-type')) {
+    headers.set('content-type', contentTypeOf(request.accept))
+  }
+  const body = withBody ? bodyOf(request.accept, outcome.body) : null
+  return new Response(body, { status: final, headers })
 }
 
+/** Bytes come from the database as hexadecimal digits. */
+const bodyOf = (accept: Representation, body: string | null) =>
+  body !== null && accept.kind === 'handled' && accept.by.bytes ? Buffer.from(body, 'hex') : body
+
 /** An empty list inserted, or an update of no column. */
-export function replyToNothing(request: TableRequest, { of }: NothingPlan): Response {
+export function replyToNothing(request: AnswerableRequest, { of }: NothingPlan): Response {
   const headers = commonHeaders(request)
   headers.set('content-range', request.preferences.count ? '*/0' : '*/*')
   const shown = request.preferences.return === 'representation'
@@ -48,10 +55,16 @@ export function replyToNothing(request: TableRequest, { of }: NothingPlan): Resp
   if (!shown) return new Response(null, { status, headers })
   if (request.accept.kind === 'object') throw new TableError(errors.notSingular(0))
   headers.set('content-type', contentTypeOf(request.accept))
-  return new Response(request.accept.kind === 'csv' ? '' : '[]', { status, headers })
+  return new Response(EMPTY[request.accept.kind] ?? '[]', { status, headers })
 }
 
-export function replyWithText(request: TableRequest, text: string): Response {
+const EMPTY: Partial<Record<Representation['kind'], string>> = {
+  csv: '',
+  handled: '',
+  geojson: '{"type":"FeatureCollection","features":[]}',
+}
+
+export function replyWithText(request: AnswerableRequest, text: string): Response {
   const headers = commonHeaders(request)
   headers.set('content-type', contentTypeOf(request.accept))
   return new Response(text, { status: 200, headers })

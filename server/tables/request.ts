@@ -2,7 +2,7 @@
 import type { ServerConfig } from '../config.ts'
 import { errors, TableError } from './errors.ts'
 import { type Body, readBody } from './request/body.ts'
-import { parseAccept, type Representation } from './request/media.ts'
+import { type Representation, readAccept, type Wish } from './request/media.ts'
 import { type Preferences, parsePreferences } from './request/preferences.ts'
 import type { Query } from './request/query.ts'
 import { type Parameter, parseQuery, splitParameters } from './request/query-string.ts'
@@ -21,13 +21,17 @@ export type TableRequest = {
   parameters: readonly Parameter[]
   query: Query
   preferences: Preferences
-  accept: Representation
+  /** What the caller would accept, the most wished for first. */
+  wishes: readonly Wish[]
   /** Of POST, PATCH and PUT. */
   body?: Body
   /** For the settings that SQL may read. */
   path: string
   headers: Readonly<Record<string, string>>
 }
+
+/** With what the answer is made into: only the catalogue knows all that there is. */
+export type AnswerableRequest = TableRequest & { accept: Representation }
 
 /** Not passed to the database: secrets must not reach its logs and functions. */
 const SECRET_HEADERS = new Set(['authorization', 'apikey', 'cookie', 'proxy-authorization'])
@@ -37,7 +41,7 @@ const WITH_BODY: readonly string[] = ['POST', 'PATCH', 'PUT']
 export async function parseRequest(
   request: Request,
   target: Target,
-  config: Pick<ServerConfig, 'schemas' | 'limits' | 'txRollback' | 'plan'>,
+  config: Pick<ServerConfig, 'schemas' | 'limits' | 'txRollback'>,
 ): Promise<TableRequest> {
   const method = methodFor(request.method, target)
   const { limits } = config
@@ -45,7 +49,6 @@ export async function parseRequest(
   const isRead = READS.includes(method)
   const { schema, schemaNegotiated } = chooseSchema(request.headers, isRead, config.schemas)
   const preferences = parsePreferences(request.headers.get('prefer'), config.txRollback)
-  const accept = parseAccept(request.headers.get('accept'), { plan: config.plan })
   const { search, pathname } = splitUrl(request.url)
   const parameters = splitParameters(search)
   const query = parseQuery(parameters, {
@@ -60,7 +63,7 @@ export async function parseRequest(
     parameters,
     query: isRead ? withRange(query, request.headers) : query,
     preferences,
-    accept,
+    wishes: readAccept(request.headers.get('accept')),
     body: WITH_BODY.includes(method) ? await readBody(request, limits.bodyBytes) : undefined,
     path: pathname,
     headers: shownHeaders(request.headers),

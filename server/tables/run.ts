@@ -6,7 +6,7 @@ import type { Database, Identity, Statement } from '../postgres/database.ts'
 import { functionName } from '../postgres/function-name.ts'
 import { errors, TableError } from './errors.ts'
 import type { CallPlan, ReadPlan, WritePlan } from './plan/plans.ts'
-import type { TableRequest } from './request.ts'
+import type { AnswerableRequest, TableRequest } from './request.ts'
 import { type ResultRow, STOP_MARK } from './sql/result.ts'
 import { quoted } from './sql/text.ts'
 import type { Compiled } from './sql.ts'
@@ -45,7 +45,7 @@ export async function run(
 export async function explain(
   database: Database,
   caller: Caller,
-  request: TableRequest,
+  request: AnswerableRequest,
   plan: ReadPlan | WritePlan | CallPlan,
   { main }: Compiled,
   options: RunOptions,

@@ -59,6 +59,17 @@ describe('reading', () => {
     )
   })
 
+  test('GeoJSON is made of whole rows by the function of PostGIS', () => {
+    const plan = planFor('GET', '/places?select=id,spot')
+    if (plan.kind === 'nothing') throw new Error('nothing to compile')
+    const by = { schema: 'extensions', name: 'st_asgeojson' }
+    const { main } = toSql(plan, { ...options(), representation: { kind: 'geojson', by } })
+    expect(main.text).toContain(
+      `json_build_object('type', 'FeatureCollection', 'features', ` +
+        `coalesce(json_agg("extensions"."st_asgeojson"(r.*)::json), '[]'))`,
+    )
+  })
+
   test('embeds are looked up for the rows returned; inner ones are tested by exists', () => {
     expect(rowsOf('/books?select=id,author_id(name)').text).toBe(
       'select t1."id" as "id", (select row_to_json(t3.*) from (select t2."name" as "name" from "public"."authors" as t2 ' +

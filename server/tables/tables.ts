@@ -16,13 +16,14 @@ import { entryFor, isDatabaseFailure } from './database-errors.ts'
 import { errors, TableError } from './errors.ts'
 import { describeApi } from './openapi.ts'
 import { allowedMethods, DESCRIPTION_METHODS } from './options.ts'
+import { chooseRepresentation } from './plan/representation.ts'
 import { planRequest } from './plan.ts'
 import { replyTo, replyToError, replyToNothing, replyToRefusal, replyWithText } from './reply.ts'
 import {
+  type AnswerableRequest,
   chooseSchema,
   parseRequest,
   shownHeaders,
-  type TableRequest,
   type Target,
 } from './request.ts'
 import { explain, run } from './run.ts'
@@ -89,9 +90,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   }
 
   async function answer(request: Request, caller: Caller, target: Target): Promise<Response> {
-    const asked = await parseRequest(request, target, config)
+    const parsed = await parseRequest(request, target, config)
     const known = await catalog.current()
-    const plan = planRequest(asked, known, caller.role, config)
+    const plan = planRequest(parsed, known, caller.role, config)
+    const asked = { ...parsed, accept: chooseRepresentation(parsed, plan, known, config) }
     if (plan.kind === 'nothing') return replyToNothing(asked, plan)
     const compiled = toSql(plan, sqlOptions(asked, known.version))
     if (asked.accept.kind === 'plan') {
@@ -103,7 +105,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     return replyTo(asked, plan, outcome)
   }
 
-  function sqlOptions({ accept, method, preferences }: TableRequest, version: number): SqlOptions {
+  function sqlOptions(
+    { accept, method, preferences }: AnswerableRequest,
+    version: number,
+  ): SqlOptions {
     const isWrite = method !== 'GET' && method !== 'HEAD'
     return {
       representation: accept,

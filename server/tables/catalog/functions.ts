@@ -1,5 +1,6 @@
 // One row of pg_proc → what can be called and what it returns.
 import type { Column, FunctionDefinition, FunctionResult, Parameter, Relation } from '../catalog.ts'
+import { handlerOf } from './media.ts'
 import type { FunctionRow, ParameterRow } from './queries.ts'
 
 /** Types of one parameter without a name that takes a whole body, by the kind of the body. */
@@ -48,7 +49,10 @@ function resultOf(row: FunctionRow, relations: ReadonlyMap<string, Relation>): F
     const columns = outputs.length > 0 ? columnsOf(outputs.map(named)) : undefined
     return { set, kind: 'rows', columns }
   }
-  if (returnKind !== 'c') return { set, kind: 'scalar' }
+  if (returnKind !== 'c') {
+    const handler = set ? undefined : handlerOf(returnType, row.returnBase)
+    return { set, kind: 'scalar', handler }
+  }
   const relation = returnRelation === null ? undefined : relations.get(returnRelation)
   if (relation) return { set, kind: 'rows', relation, columns: relation.columns }
   return {

@@ -117,6 +117,8 @@ export type FunctionRow = {
   defaults: number
   parameters: ParameterRow[]
   returnType: string
+  /** The type below a domain. */
+  returnBase: string | null
   returnKind: 'b' | 'c' | 'd' | 'e' | 'p' | 'r' | 'm'
   /** The relation whose row type is returned, or taken as the only argument. */
   returnRelation: string | null
@@ -139,6 +141,7 @@ export const FUNCTIONS = `
              from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as args(arg, i)
              join pg_type t on t.oid = arg), '[]') as parameters,
          r.typname as "returnType", r.typtype as "returnKind",
+         (select typname from pg_type where oid = nullif(r.typbasetype, 0)) as "returnBase",
          nullif(rc.oid, 0)::text as "returnRelation",
          (select tc.oid::text from pg_type at join pg_class tc on tc.oid = at.typrelid
            where at.oid = p.proargtypes[0] and p.pronargs = 1 and tc.relkind in ('r', 'p', 'v', 'm', 'f')) as "takesRelation",
@@ -177,6 +180,41 @@ export const DOMAIN_CASTS = `
     join pg_proc p on p.oid = c.castfunc
     join pg_namespace n on n.oid = p.pronamespace
    where c.castmethod = 'f' and c.castcontext = 'i'`
+
+export type AggregateRow = {
+  schema: string
+  name: string
+  /** Whose rows it takes; null for any. */
+  relation: string | null
+  domain: string
+  base: string
+}
+
+/** Aggregates over whole rows that return a domain. */
+export const AGGREGATES = `
+  select n.nspname as schema, p.proname as name, nullif(a.typrelid, 0)::text as relation,
+         r.typname as domain, b.typname as base
+    from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
+    join pg_type r on r.oid = p.prorettype
+    join pg_type b on b.oid = r.typbasetype
+    join pg_type a on a.oid = p.proargtypes[0]
+   where n.nspname = any($1) and p.prokind = 'a' and p.pronargs = 1
+     and (a.typrelid <> 0 or a.oid = 'anyelement'::regtype)
+   order by n.nspname, p.proname`
+
+export type PostgisRow = { schema: string; name: string; types: string[] }
+
+/** The function of PostGIS that makes a row into GeoJSON, and the types that it looks for. */
+export const POSTGIS = `
+  select n.nspname as schema, p.proname as name,
+         (select json_agg(t.oid::text) from pg_type t
+           where t.typnamespace = e.extnamespace and t.typname in ('geometry', 'geography')) as types
+    from pg_extension e
+    join pg_namespace n on n.oid = e.extnamespace
+    join pg_proc p on p.pronamespace = n.oid and p.proname = 'st_asgeojson'
+     and p.proargtypes[0] = 'record'::regtype
+   where e.extname = 'postgis'`
 
 export type TypeRow = { name: string; sql: string }
 

@@ -13,6 +13,7 @@ import type {
   SchemaCatalog,
 } from '../catalog.ts'
 import { functionOf, isCallable } from './functions.ts'
+import { handlersOf } from './media.ts'
 import * as queries from './queries.ts'
 import { linksOf, namesFor, relationshipsOf, showingOf } from './relationships.ts'
 import { readViewOrigins, resolveOrigins } from './view-columns.ts'
@@ -25,6 +26,8 @@ export type CatalogRows = {
   views: queries.ViewRow[]
   functions: queries.FunctionRow[]
   domainCasts: queries.DomainCastRow[]
+  aggregates: queries.AggregateRow[]
+  postgis: queries.PostgisRow[]
   types: queries.TypeRow[]
 }
 
@@ -45,6 +48,8 @@ export async function readCatalog(database: Database, options: CatalogOptions): 
       views: await tx.query(queries.VIEWS),
       functions: await tx.query(queries.FUNCTIONS, [schemas]),
       domainCasts: await tx.query(queries.DOMAIN_CASTS),
+      aggregates: await tx.query(queries.AGGREGATES, [schemas]),
+      postgis: await tx.query(queries.POSTGIS),
       types: await tx.query(queries.TYPES, [schemas]),
     }
   })
@@ -66,12 +71,19 @@ export function buildCatalog(
 ): Catalog {
   const bypassing = new Set(rows.roles.filter(({ bypasses }) => bypasses).map(({ name }) => name))
   const casts = castsByDomain(rows.domainCasts)
+  const [postgis] = rows.postgis
+  const columnIn = (column: queries.ColumnRow): Column => ({
+    ...columnOf(column),
+    casts: casts.get(column.typeId),
+    geographic: postgis?.types.includes(column.typeId),
+  })
   const drafts = rows.relations.map((row) => ({
     row,
     relation: draftOf(
       row,
       exposeWithoutRowSecurity || row.guarded ? 'all' : bypassing,
-      row.columns.map((column) => columnOf(column, casts.get(column.typeId))),
+      row.columns.map(columnIn),
+      handlersOf(rows.aggregates, row),
     ),
     names: namesOf(row),
   }))
@@ -100,6 +112,8 @@ export function buildCatalog(
   return {
     version: versions,
     schemas: new Map(schemas.map((schema) => [schema, schemaOf(schema, byId, functions)])),
+    handlers: handlersOf(rows.aggregates),
+    geoJson: postgis && { schema: postgis.schema, name: postgis.name },
     types: new Map(rows.types.map(({ name, sql }) => [name, sql])),
     unguarded: rows.relations
       .filter(({ guarded }) => !guarded)
@@ -132,6 +146,7 @@ function draftOf(
   row: queries.RelationRow,
   exposedTo: Relation['exposedTo'],
   columns: readonly Column[],
+  handlers: Relation['handlers'],
 ): Draft {
   return {
     id: row.id,
@@ -143,6 +158,7 @@ function draftOf(
     primaryKey: [],
     computed: new Map(),
     relationships: [],
+    handlers,
     roles: new Set(row.roles),
     exposedTo,
     comment: row.comment ?? undefined,
@@ -156,14 +172,13 @@ const takenBy = (bits: number) => ({
   delete: (bits & 16) !== 0,
 })
 
-const columnOf = (row: queries.ColumnRow, casts: DomainCasts | undefined): Column => ({
+const columnOf = (row: queries.ColumnRow): Column => ({
   name: row.name,
   type: row.type,
   typeName: row.typeName,
   nullable: row.nullable,
   defaultSql: row.default ?? undefined,
   comment: row.comment ?? undefined,
-  casts,
 })
 
 const namesOf = (row: queries.RelationRow) =>

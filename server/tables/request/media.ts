@@ -1,5 +1,5 @@
 // The media type that the caller wants back (`Accept`).
-import { errors, TableError } from '../errors.ts'
+import type { FunctionName, MediaHandler } from '../catalog.ts'
 
 export type PlanRequest = { format: 'json' | 'text'; options: readonly PlanOption[] }
 export type PlanOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal'
@@ -11,25 +11,27 @@ export type Representation =
   | { kind: 'csv' }
   | { kind: 'plan'; plan: PlanRequest }
   | { kind: 'openapi' }
+  /** Rows with a geometry, by the function of PostGIS. */
+  | { kind: 'geojson'; by: FunctionName }
+  /** Made by the database, for a media type that has a domain of its name. */
+  | { kind: 'handled'; by: MediaHandler }
+
+/** One media type of `Accept`. */
+export type Wish = { type: string; parameters: ReadonlyMap<string, string>; quality: number }
 
 const PLAN_OPTIONS: readonly string[] = ['analyze', 'verbose', 'settings', 'buffers', 'wal']
 
-/** The first type we can produce, in the caller's order of preference. Throws PGRST107. */
-export function parseAccept(header: string | null, options: { plan: boolean }): Representation {
-  if (header === null || header.trim() === '') return { kind: 'json', stripped: false }
-  const wishes = header
+/** In the caller's order of preference. */
+export function readAccept(header: string | null): readonly Wish[] {
+  if (header === null || header.trim() === '') return [wish('*/*')]
+  return header
     .split(',')
     .map((text) => wish(text))
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { type, parameters } of wishes) {
-    const found = representationOf(type, parameters, options.plan)
-    if (found) return found
-  }
-  throw new TableError(errors.mediaType(header.slice(0, 200)))
 }
 
-function wish(text: string) {
+function wish(text: string): Wish {
   const [type = '', ...rest] = text.split(';').map((part) => part.trim())
   const parameters = new Map(
     rest.map((part) => {
@@ -41,9 +43,9 @@ function wish(text: string) {
   return { type: type.toLowerCase(), parameters, quality: Number.isNaN(quality) ? 1 : quality }
 }
 
-function representationOf(
-  type: string,
-  parameters: ReadonlyMap<string, string>,
+/** What we make of it ourselves. */
+export function ownRepresentation(
+  { type, parameters }: Wish,
   planAllowed: boolean,
 ): Representation | undefined {
   const stripped = parameters.get('nulls') === 'stripped'
@@ -91,5 +93,14 @@ export function contentTypeOf(representation: Representation): string {
       return `application/vnd.pgrst.plan+${representation.plan.format}; charset=utf-8`
     case 'openapi':
       return 'application/openapi+json; charset=utf-8'
+    case 'geojson':
+      return 'application/geo+json; charset=utf-8'
+    case 'handled':
+      return handledType(representation.by)
   }
+}
+
+function handledType({ mediaType, bytes }: MediaHandler): string {
+  if (mediaType === '*/*') return 'application/octet-stream'
+  return mediaType.startsWith('text/') && !bytes ? `${mediaType}; charset=utf-8` : mediaType
 }

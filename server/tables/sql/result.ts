@@ -1,8 +1,9 @@
 // The one row that a statement returns: the rows as JSON or CSV made by the database, the counts,
 // and the stops that roll back a change whose outcome is not allowed.
 import { hash } from 'node:crypto'
+import type { FunctionName, MediaHandler } from '../catalog.ts'
 import type { Representation } from '../request/media.ts'
-import { quoted } from './text.ts'
+import { callOf, qualified, quoted } from './text.ts'
 
 /** The columns of the one row that comes back. */
 export type ResultRow = {
@@ -73,6 +74,8 @@ export function bodySql(
 ): string {
   if (!withBody) return 'null'
   if (representation.kind === 'csv') return CSV
+  if (representation.kind === 'geojson') return geoJsonSql(representation.by)
+  if (representation.kind === 'handled') return handledSql(representation.by, scalar)
   const item = shape === 'values' || shape === 'value' ? `r.${quoted(scalar)}` : 'r.*'
   const list = `coalesce(json_agg(${item}), '[]')`
   const stripped =
@@ -80,6 +83,15 @@ export function bodySql(
   const kept = stripped ? `json_strip_nulls(${list})` : list
   const isOne = shape === 'single' || shape === 'value' || representation.kind === 'object'
   return isOne ? `${kept} -> 0` : kept
+}
+
+const geoJsonSql = (by: FunctionName) =>
+  `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(${callOf(by, 'r.*')}::json), '[]'))`
+
+function handledSql({ aggregate, bytes }: MediaHandler, scalar: string): string {
+  const rows = aggregate?.of ? `row(r.*)::${qualified(aggregate.of)}` : 'r.*'
+  const value = aggregate ? callOf(aggregate, rows) : `(array_agg(r.${quoted(scalar)}))[1]`
+  return bytes ? `encode((${value})::bytea, 'hex')` : value
 }
 
 const CELL_NAME = `case when cell.key ~ '[",\\r\\n]' then '"' || replace(cell.key, '"', '""') || '"' else cell.key end`
