@@ -17,6 +17,10 @@ export type Column = {
    */
   defaultSql?: string
   comment?: string
+  /** The values of an enumeration. */
+  labels?: readonly string[]
+  /** How many characters it takes, where that is limited. */
+  maxLength?: number
   /** Only of a domain that has any. */
   casts?: DomainCasts
   /** A geometry or geography of PostGIS. */
@@ -99,6 +103,7 @@ export type FunctionDefinition = {
   /** True when its author declared it read-only: callable by GET and in a read-only transaction. */
   readOnly: boolean
   returns: FunctionResult
+  comment?: string
   roles: ReadonlySet<string>
 }
 

@@ -15,6 +15,8 @@ const column = (
   typeName,
   nullable: true,
   default: fallback,
+  labels: null,
+  maxLength: null,
   comment: null,
 })
 const relation = (
@@ -50,6 +52,7 @@ const fn = (name: string, parameters: ReturnType<typeof input>[], more: object =
   takesRelation: null,
   returnColumns: null,
   single: false,
+  comment: null,
   roles: ['anon'],
   ...more,
 })

@@ -30,6 +30,7 @@ export function functionOf(
     parameters: inputs.map((parameter, index) => parameterOf(parameter, index < firstOptional)),
     readOnly: row.volatility !== 'v',
     returns: resultOf(row, relations),
+    comment: row.comment ?? undefined,
     roles: new Set(row.roles),
   }
 }

@@ -19,6 +19,8 @@ export type ColumnRow = {
   typeName: string
   nullable: boolean
   default: string | null
+  labels: string[] | null
+  maxLength: number | null
   comment: string | null
 }
 export type RelationRow = {
@@ -58,6 +60,12 @@ export const RELATIONS = `
                        when a.attidentity = 'd' then
                          format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
                        else coalesce(pg_get_expr(d.adbin, d.adrelid), t.typdefault) end,
+                    'labels', (
+                       select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e
+                        where e.enumtypid = coalesce(base.oid, t.oid)),
+                    'maxLength', information_schema._pg_char_max_length(
+                       coalesce(base.oid, t.oid),
+                       case when base.oid is null then a.atttypmod else t.typtypmod end),
                     'comment', col_description(c.oid, a.attnum))
                   order by a.attnum)
              from pg_attribute a
@@ -127,6 +135,7 @@ export type FunctionRow = {
   returnColumns: { name: string; type: string; typeName: string }[] | null
   /** Whether a computed relationship returns at most one row: \`rows 1\`. */
   single: boolean
+  comment: string | null
   roles: string[]
 }
 
@@ -149,7 +158,7 @@ export const FUNCTIONS = `
                                             'typeName', t.typname) order by a.attnum)
             from pg_attribute a join pg_type t on t.oid = a.atttypid
            where a.attrelid = r.typrelid and rc.relkind = 'c' and a.attnum > 0 and not a.attisdropped) as "returnColumns",
-         p.prorows = 1 as single,
+         p.prorows = 1 as single, obj_description(p.oid, 'pg_proc') as comment,
          coalesce((
            select json_agg(m.rolname) from members m
             where has_function_privilege(m.oid, p.oid, 'execute')), '[]') as roles

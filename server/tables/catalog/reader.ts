@@ -178,6 +178,8 @@ const columnOf = (row: queries.ColumnRow): Column => ({
   typeName: row.typeName,
   nullable: row.nullable,
   defaultSql: row.default ?? undefined,
+  labels: row.labels ?? undefined,
+  maxLength: row.maxLength ?? undefined,
   comment: row.comment ?? undefined,
 })
 
