@@ -32,6 +32,8 @@ const STATUSES: readonly (readonly [prefix: string, status: number])[] = [
   ['53400', 500],
   ['53', 503],
   ['54', 400],
+  // A change of a view that takes none, or a materialized view that was never filled.
+  ['55000', 400],
   ['55', 500],
   ['57P', 503],
   ['57', 500],

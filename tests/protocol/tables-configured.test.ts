@@ -14,7 +14,9 @@ describe('relations without row security', () => {
     await library.define(`
       create materialized view kinds as select kind, count(*)::int as books from books group by kind;
       grant select on kinds to anon, service_role;
-      create materialized view secret_kinds as select 1 as one`)
+      create materialized view secret_kinds as select 1 as one;
+      create materialized view empty_kinds as select 1 as one with no data;
+      grant select on empty_kinds to anon`)
     open = await library.sibling({ exposeWithoutRowSecurity: true })
   })
   const kinds = async (as: string) =>
@@ -26,6 +28,9 @@ describe('relations without row security', () => {
     expect((await open.client(ASHA).from('kinds').select('*')).error?.code).toBe('42501')
     const options = await open.call('/kinds', { method: 'OPTIONS' })
     expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD')
+    const change = await open.client(ASHA).from('kinds').delete().eq('kind', 'essay')
+    expect([change.status, change.error?.code]).toEqual([403, '42501'])
+    expect(await codeOf(await open.call('/empty_kinds'))).toEqual([400, '55000'])
     await expect.poll(async () => (await library.call('/kinds', { as: SERVICE })).status).toBe(200)
     expect(await codeOf(await library.call('/kinds'))).toEqual([404, 'PGRST205'])
   })
@@ -56,8 +61,8 @@ describe('relations without row security', () => {
 
   test('the log names them in one line, and later only new ones', async () => {
     const { tables, told } = await loggedWith(true)
-    const relations = ['kinds', 'secret_kinds', 'unguarded', 'unguarded_view']
-    const first = { count: 4, relations: relations.map((name) => `public.${name}`) }
+    const relations = ['empty_kinds', 'kinds', 'secret_kinds', 'unguarded', 'unguarded_view']
+    const first = { count: 5, relations: relations.map((name) => `public.${name}`) }
     expect(told()).toEqual([first])
     await library.service.query('create table late (id int)')
     await expect.poll(told).toEqual([first, { count: 1, relations: ['public.late'] }])
@@ -67,9 +72,9 @@ describe('relations without row security', () => {
 
   test('what is not exposed is told once, and later only what changed', async () => {
     const { tables, told } = await loggedWith(false)
-    expect(told()).toHaveLength(4)
+    expect(told()).toHaveLength(5)
     await library.service.query('create table late (id int)')
-    await expect.poll(() => told().length).toBe(5)
+    await expect.poll(() => told().length).toBe(6)
     expect(told().at(-1)).toEqual({
       relation: 'public.late',
       reason: expect.stringContaining('row security is off'),
@@ -77,7 +82,7 @@ describe('relations without row security', () => {
     await library.service.query('comment on table late is $$Late$$')
     await library.service.query('create table later (id int)')
     await expect.poll(() => told().at(-1)?.relation).toBe('public.later')
-    expect(told()).toHaveLength(6)
+    expect(told()).toHaveLength(7)
     await library.service.query('drop table late, later')
     await tables.close()
   })

@@ -2,7 +2,7 @@
 // description `GET /`.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ASHA, type Library } from './library.ts'
-import { codeOf, library, setLibrary } from './open-library.ts'
+import { codeOf, library, send, setLibrary } from './open-library.ts'
 
 setLibrary()
 
@@ -19,9 +19,14 @@ describe('OPTIONS', () => {
     expect(await allowed('/book_list')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
     await library.define(`
       create view countries with (security_invoker = true) as select distinct country from authors;
-      grant select on countries to anon`)
+      grant select on countries to anon;
+      grant select, insert, update, delete on countries to authenticated`)
     await expect.poll(async () => (await options('/countries')).status).toBe(200)
     expect(await allowed('/countries')).toBe('OPTIONS,GET,HEAD')
+    for (const method of ['POST', 'PATCH', 'DELETE']) {
+      const refused = await send(method, '/countries?country=eq.IN', { country: 'FR' })
+      expect(await codeOf(refused)).toEqual([400, '55000'])
+    }
   })
 
   test('a function takes GET where it is declared to change nothing', async () => {
