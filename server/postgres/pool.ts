@@ -214,7 +214,9 @@ function identification(
   ]
   const limit = statementMs?.[role]
   if (limit !== undefined) pairs.push(['statement_timeout', String(limit)])
-  if (searchPath) pairs.push(['search_path', searchPath.map(quoted).join(', ')])
+  if (searchPath && settings?.search_path === undefined) {
+    pairs.push(['search_path', searchPath.map(quoted).join(', ')])
+  }
   if (readOnly) pairs.push(['transaction_read_only', 'on'])
   pairs.push(...Object.entries(settings ?? {}))
   const calls = pairs.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
