@@ -4,8 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const REQUEST_HEADERS = [
   'authorization, apikey, x-client-info, content-type, accept, prefer, accept-profile, content-profile, range, range-unit',
-  'x-supabase-api-version, x-upsert, x-metadata, cache-control, x-signature, x-retry-count, traceparent, tracestate, baggage',
-  'tus-resumable, upload-length, upload-offset, upload-metadata, upload-defer-length, upload-concat, x-http-method-override',
+  'x-supabase-api-version, x-upsert, x-metadata, cache-control, x-retry-count, traceparent, tracestate, baggage',
 ].join(', ')
 const EXPOSED_HEADERS = [
   'content-range, content-location, location, range-unit, preference-applied, x-total-count, link, x-supabase-api-version',

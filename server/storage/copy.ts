@@ -1,6 +1,6 @@
 // POST /object/copy: a second file with the same bytes, owned by the caller.
 import { checkAgainstBucket } from './check-against-bucket.ts'
-import { parseMetadata } from './incoming.ts'
+import { metadataHeader, parseMetadata } from './incoming.ts'
 import { checkBucketName, checkKey } from './names.ts'
 import { type Call, identified, isUpsert, jsonBody, type StorageParts } from './parts.ts'
 import { recordReads } from './record-reads.ts'
@@ -9,7 +9,8 @@ import { newObject, place } from './store.ts'
 
 /**
  * `{bucketId, sourceKey, destinationBucket?, destinationKey, copyMetadata?, metadata?}` → `{Id,
- * Key, …row}`. SELECT and INSERT.
+ * Key, …row}`. With `copyMetadata: false` the metadata is the body's or the header `x-metadata`'s.
+ * SELECT and INSERT.
  */
 export const copy = (parts: StorageParts) => async (call: Call) => {
   const identity = await identified(parts, call)
@@ -34,7 +35,7 @@ export const copy = (parts: StorageParts) => async (call: Call) => {
     now: parts.clock.now(),
     mimetype: metadata?.mimetype,
     cacheControl: metadata?.cacheControl,
-    userMetadata: keepsMetadata ? source.user_metadata : ownMetadata(body.metadata),
+    userMetadata: keepsMetadata ? source.user_metadata : ownMetadata(call, body.metadata),
     staged: { size: metadata?.size ?? 0, etag: metadata?.eTag ?? '' },
   })
   const { id } = await place(
@@ -57,7 +58,7 @@ export const copy = (parts: StorageParts) => async (call: Call) => {
   })
 }
 
-function ownMetadata(given: unknown): Record<string, unknown> | null {
-  if (given === undefined || given === null) return null
+function ownMetadata(call: Call, given: unknown): Record<string, unknown> | null {
+  if (given === undefined || given === null) return metadataHeader(call.req.raw.headers)
   return parseMetadata(typeof given === 'string' ? given : JSON.stringify(given))
 }

@@ -23,7 +23,7 @@ export const errors = {
     error: 'Duplicate',
   }),
   resourceNotEmpty: entry(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', {
-    error: 'InvalidRequest',
+    error: 'ResourceNotEmpty',
   }),
   conflict: entry(409, 'Conflict', 'The request conflicts with the data', { error: 'Conflict' }),
   accessDenied: entry(403, 'AccessDenied', 'Access denied', { error: 'Unauthorized' }),

@@ -36,7 +36,7 @@ export async function receive(request: Request, to: Destination): Promise<Incomi
 
 async function receiveBytes(request: Request, { folder, limit }: Destination): Promise<Incoming> {
   const { headers } = request
-  const userMetadata = parseMetadata(decodeBase64(headers.get('x-metadata')))
+  const userMetadata = metadataHeader(headers)
   const staged = await stage(abortable(request.body ?? []), folder, limit)
   return {
     staged,
@@ -115,8 +115,10 @@ function cacheControlOf(given: string | null | undefined): string {
   return seconds === undefined ? 'no-cache' : `max-age=${seconds}`
 }
 
-function decodeBase64(text: string | null): string | undefined {
-  return text === null ? undefined : Buffer.from(text, 'base64').toString('utf8')
+/** What the header `x-metadata` says: a JSON object in base64. Throws `InvalidParameter`. */
+export function metadataHeader(headers: Headers): Record<string, unknown> | null {
+  const text = headers.get('x-metadata')
+  return text === null ? null : parseMetadata(Buffer.from(text, 'base64').toString('utf8'))
 }
 
 export function parseMetadata(text: string | undefined): Record<string, unknown> | null {

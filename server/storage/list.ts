@@ -1,8 +1,8 @@
 // POST /object/list/{bucket}: the files and folders directly below a prefix. Folders are not
 // stored; they are the common beginnings of names, up to a slash.
-import { errors, StorageError } from './errors.ts'
 import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
+import { sortByOf } from './sort-by.ts'
 
 const MOST_ENTRIES = 1000
 const SORTABLE = ['name', 'updated_at', 'created_at', 'last_accessed_at']
@@ -25,9 +25,10 @@ export const list = (parts: StorageParts) => async (call: Call) => {
   })
   const offset = wholeNumber(body.offset, { name: 'offset', least: 0, most: 1e9, fallback: 0 })
   const search = textOf(body.search, 'search', '')
+  const { column, direction } = sortByOf(body.sortBy, SORTABLE)
   const [result] = await parts.api.asCaller({ ...identity, readOnly: true }, [
     {
-      text: statement(orderOf(body.sortBy)),
+      text: statement(`${column} ${direction}`),
       values: [bucketId, prefix, `${likeText(prefix)}%`, `${likeText(search)}%`, limit, offset],
     },
   ])
@@ -49,20 +50,5 @@ const statement = (order: string) => `
       from below where position('/' in rest) = 0
   )
   select * from entries where name ilike $4 order by ${order}, name limit $5 offset $6`
-
-function orderOf(sortBy: unknown): string {
-  if (sortBy === undefined || sortBy === null) return 'name asc'
-  const { column = 'name', order = 'asc' } = sortBy as { column?: unknown; order?: unknown }
-  const direction = typeof order === 'string' ? order.toLowerCase() : ''
-  if (typeof column !== 'string' || !SORTABLE.includes(column)) {
-    throw new StorageError(errors.invalidParameter, {
-      message: `sortBy.column must be one of ${SORTABLE.join(', ')}`,
-    })
-  }
-  if (direction !== 'asc' && direction !== 'desc') {
-    throw new StorageError(errors.invalidParameter, { message: 'sortBy.order must be asc or desc' })
-  }
-  return `${column} ${direction}`
-}
 
 export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -33,6 +33,9 @@ import { createSignedLinks } from './signed-links.ts'
 import { type Swept, sweep } from './sweep.ts'
 import { upload, uploadSigned } from './upload.ts'
 
+/** Of this service's protocol, as auth tells its own. */
+const VERSION = '1'
+
 export type Storage = {
   app: Hono<ServerEnv>
   /** Removes what failures left behind; to be called every few minutes. */
@@ -63,6 +66,9 @@ export function createStorage(options: {
   })
   const parts: StorageParts = { ...rest, ...config.storage, links }
   const app = new Hono<ServerEnv>()
+
+  app.get('/status', (call) => call.body(null, 200))
+  app.get('/version', (call) => call.text(VERSION))
 
   app.get('/bucket', listBuckets(parts))
   app.post('/bucket', makeBucket(parts))

@@ -1,7 +1,7 @@
 // The file service with the official client: each of its calls, as the owner of a folder, as
 // somebody else, as a visitor.
 import { Buffer } from 'node:buffer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Site, smallPdf, startSite } from './site.ts'
 
 let site: Site
@@ -183,7 +183,7 @@ test('listing shows one level: folders first by name, files with what is known o
   expect(bad.error).not.toBeNull()
 
   const first = await files(asha).listV2({ prefix: of(''), with_delimiter: true, limit: 2 })
-  expect(first.data).toMatchObject({ hasNext: true, folders: [{ name: of('a/') }] })
+  expect(first.data).toMatchObject({ hasNext: true, folders: [{ key: of('a'), name: of('a/') }] })
   expect(first.data?.objects.map(({ name }) => name)).toEqual([of('b.txt')])
   const second = await files(asha).listV2({
     prefix: of(''),
@@ -193,6 +193,81 @@ test('listing shows one level: folders first by name, files with what is known o
   })
   expect(second.data?.objects.map(({ name }) => name)).toEqual([of('cd.txt')])
   expect(second.data?.hasNext).toBe(false)
+})
+
+describe('[P8] pages of a listing', () => {
+  const of = (name: string) => `${asha.id}/aged/${name}`
+  const made = ['zz', 'folder/one', 'bb', 'folder/two', 'xx', 'aa']
+  const changed = ['folder/two', 'xx', 'aa', 'zz', 'folder/one', 'bb']
+  const allPages = async (options: Parameters<ReturnType<typeof files>['listV2']>[0]) => {
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const { data } = await files(asha).listV2({ prefix: of(''), limit: 2, ...options, cursor })
+      const entries = [...(data?.folders ?? []), ...(data?.objects ?? [])]
+      names.push(...entries.map(({ name }) => name.replace(of(''), '')))
+      cursor = data?.nextCursor
+    } while (cursor)
+    return names
+  }
+
+  beforeAll(async () => {
+    for (const name of made) await files(asha).upload(of(name), name)
+    // Two files of one moment are in the order of their names.
+    const at = (names: string[], name: string) => Math.min(names.indexOf(name), 4)
+    for (const name of made) {
+      await site.service.query(
+        `update storage.objects
+            set created_at = timestamptz '2026-01-01 00:00:00.000001Z' + $2 * interval '1 microsecond',
+                updated_at = timestamptz '2026-02-01Z' + $3 * interval '1 day' where name = $1`,
+        [of(name), at(made, name), at(changed, name)],
+      )
+    }
+  })
+
+  test.each([
+    ['name', made.toSorted()],
+    ['created_at', ['zz', 'folder/one', 'bb', 'folder/two', 'aa', 'xx']],
+    ['updated_at', ['folder/two', 'xx', 'aa', 'zz', 'bb', 'folder/one']],
+  ] as const)('come by %s, up and down, each entry once', async (column, names) => {
+    const sorted = (order: 'asc' | 'desc') => allPages({ sortBy: { column, order } })
+    expect(await sorted('asc')).toEqual(names)
+    expect(await sorted('desc')).toEqual(names.toReversed())
+  })
+
+  test('hold a folder where its oldest file is', async () => {
+    for (const column of ['created_at', 'updated_at'] as const) {
+      const sortBy = { column, order: 'asc' as const }
+      const names = await allPages({ with_delimiter: true, limit: 1, sortBy })
+      const expected = {
+        created_at: ['zz', 'folder/', 'bb', 'aa', 'xx'],
+        updated_at: ['folder/', 'xx', 'aa', 'zz', 'bb'],
+      }
+      expect(names).toEqual(expected[column])
+    }
+  })
+
+  test('are refused in an order that is not offered, and with the cursor of another', async () => {
+    const refused = async (options: object) => {
+      const { error } = await files(asha).listV2({ prefix: of(''), limit: 2, ...options })
+      return [(error as { statusCode?: string } | null)?.statusCode, error?.message]
+    }
+    expect(await refused({ sortBy: { column: 'size' } })).toEqual([
+      '400',
+      'sortBy.column must be one of name, created_at, updated_at',
+    ])
+    expect(await refused({ sortBy: { column: 'name', order: 'up' } })).toEqual([
+      '400',
+      'sortBy.order must be asc or desc',
+    ])
+    const { data } = await files(asha).listV2({ prefix: of(''), limit: 2 })
+    const cursor = data?.nextCursor
+    const foreign = ['400', 'cursor is not one of this listing']
+    expect(await refused({ cursor, sortBy: { column: 'created_at' } })).toEqual(foreign)
+    for (const forged of ['x', 'W10', Buffer.from('["name","asc","1e9","a"]').toString('base64')]) {
+      expect(await refused({ cursor: forged })).toEqual(foreign)
+    }
+  })
 })
 
 test('moving keeps the bytes, copying makes new ones', async () => {
@@ -216,6 +291,43 @@ test('moving keeps the bytes, copying makes new ones', async () => {
   await files(asha).upload(to, 'taken')
   expect((await files(asha).move(twin, to)).error).toMatchObject({ statusCode: '409' })
   expect((await files(asha).copy(twin, to)).error).toMatchObject({ statusCode: '409' })
+})
+
+test('[P11] a copy has the metadata of its source, or those that are sent with it', async () => {
+  const key = `${asha.id}/described.txt`
+  await files(asha).upload(key, 'described', { metadata: { of: 'the source' } })
+  const header = Buffer.from('{"of":"the copy"}').toString('base64')
+  const copied = async (name: string, copyMetadata: boolean, sent: string) => {
+    const destinationKey = `${asha.id}/${name}`
+    const answer = await site.request('/storage/v1/object/copy', {
+      as: asha,
+      method: 'POST',
+      headers: { 'x-metadata': sent, 'content-type': 'application/json' },
+      body: JSON.stringify({ bucketId: 'papers', sourceKey: key, destinationKey, copyMetadata }),
+    })
+    const { data } = await files(asha).info(destinationKey)
+    return [answer.status, data?.metadata]
+  }
+  expect(await copied('same.txt', true, header)).toEqual([200, { of: 'the source' }])
+  expect(await copied('other.txt', false, header)).toEqual([200, { of: 'the copy' }])
+  expect(await copied('broken.txt', false, 'W10=')).toEqual([400, undefined])
+})
+
+test('[P10] what is known of a file has its ETag in a header too', async () => {
+  const key = `${asha.id}/tagged.txt`
+  await files(asha).upload(key, 'tagged')
+  const ask = (route: string) =>
+    site.request(`/storage/v1/object${route}/papers/${key}`, { as: asha, method: 'HEAD' })
+  const tag = (await ask('')).headers.get('etag')
+  expect(tag).toMatch(/^"\w+"$/)
+  expect((await ask('/info')).headers.get('etag')).toBe(tag)
+})
+
+test('[P11] the service says that it is there, and its version', async () => {
+  const ask = (route: string) => site.request(`/storage/v1/${route}`, { as: 'nobody' })
+  const [status, version] = [await ask('status'), await ask('version')]
+  expect([status.status, await status.text()]).toEqual([200, ''])
+  expect([version.status, await version.text()]).toEqual([200, '1'])
 })
 
 test('[T071] a file cannot come into a strict bucket through another one', async () => {
@@ -276,7 +388,8 @@ test('buckets are made, read, changed, emptied and deleted by who may', async ()
   })
   const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAAC', 'base64')
   expect((await storage.from('shelf').upload('a/b.gif', pixel)).error).toBeNull()
-  expect((await storage.deleteBucket('shelf')).error).toMatchObject({ statusCode: '409' })
+  const full = await site.request('/storage/v1/bucket/shelf', { as: 'service', method: 'DELETE' })
+  expect(await full.json()).toMatchObject({ statusCode: '409', error: 'ResourceNotEmpty' })
   expect((await storage.emptyBucket('shelf')).error).toBeNull()
   expect((await storage.deleteBucket('shelf')).error).toBeNull()
   expect((await storage.getBucket('shelf')).error).toMatchObject({ statusCode: '404' })
