@@ -287,6 +287,28 @@ describe('links', () => {
     expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
+  test('[P13] say where they lead: as asked, or to the site when that is not allowed', async () => {
+    await server.person('leads@mail.test')
+    for (const type of ['email_change_current', 'email_change_new', 'magiclink'] as const) {
+      for (const [asked, given] of [
+        ['https://site.test/in', 'https://site.test/in'],
+        ['https://evil.test/in', 'https://site.test'],
+        [undefined, 'https://site.test'],
+      ]) {
+        const { data } = await service().generateLink({
+          type,
+          email: 'leads@mail.test',
+          newEmail: 'led@mail.test',
+          options: { redirectTo: asked },
+        } as Parameters<ReturnType<typeof service>['generateLink']>[0])
+        const link = new URL(data.properties?.action_link ?? '')
+        const said = [link.searchParams.get('redirect_to'), data.properties?.redirect_to]
+        expect([type, asked, ...said]).toEqual([type, asked, given, given])
+        expect(link.searchParams.get('next')).toBe(asked === given ? '/in' : null)
+      }
+    }
+  })
+
   test('of an address change work in pairs', async () => {
     await server.person('from@mail.test')
     const link = (type: 'email_change_current' | 'email_change_new') =>

@@ -67,12 +67,22 @@ export const generateLink = (parts: AuthParts) => async (context: AuthContext) =
   })
   return context.json({
     ...(await readUserJson(parts.database, made.user)),
-    action_link: made.link,
+    action_link: withRedirect(made.link, redirectTo),
     email_otp: made.code,
     hashed_token: made.token,
     verification_type: kind.startsWith('email_change') ? body.type : LINK_TYPES[kind],
     redirect_to: redirectTo,
   })
+}
+
+/**
+ * The caller sends the link on by itself, so it names in full where it leads after all: the site's
+ * address when what was asked for is not allowed.
+ */
+function withRedirect(link: string, redirectTo: string): string {
+  const url = new URL(link)
+  url.searchParams.set('redirect_to', redirectTo)
+  return url.href
 }
 
 async function signupPassword(parts: AuthParts, body: Body, email: string): Promise<string> {
