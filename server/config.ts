@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { providersShape } from './auth/providers/configuration.ts'
 import { samlShape } from './auth/saml/configuration.ts'
+import { trustedIssuerShape } from './caller/trusted-issuer.ts'
 
 const POSTGRES = 'expected a PostgreSQL address, e.g. postgres://user:secret@host/db'
 const postgres = z.string(POSTGRES).regex(/^postgres(ql)?:\/\//, POSTGRES)
@@ -30,6 +31,8 @@ const authShape = z.strictObject({
   anonymous: z.boolean().default(false),
   manualLinking: z.boolean().default(false),
   minPasswordLength: z.number().int().min(6).max(128).default(8),
+  /** `accept`: also passwords that everybody tries first; for test suites and seeds of others. */
+  commonPasswords: z.enum(['refuse', 'accept']).default('refuse'),
   sendGapSeconds: z.number().int().min(0).default(60),
   refreshReuseSeconds: z.number().int().min(0).default(10),
   sessionSeconds: z.number().int().positive().default(604_800),
@@ -121,6 +124,9 @@ const configShape = z.strictObject({
       keySet: z.string().optional(),
       issuer: z.string().optional(),
       accessTokenSeconds: z.number().int().positive().default(900),
+      /** True: a token of the older secret for service_role counts without `exp`. */
+      serviceTokensWithoutExp: z.boolean().default(false),
+      trusted: trustedIssuerShape.optional(),
     })
     .prefault({}),
   auth: authShape.prefault({}),

@@ -136,7 +136,9 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   await requireDurable(service, options.unsafe)
 
   const issuer = config.jwt.issuer ?? `${config.siteUrl}/auth/v1`
-  const tokens = createTokens({ keySet, issuer, legacySecret: config.jwt.secret, clock })
+  const { secret: legacySecret, serviceTokensWithoutExp, trusted } = config.jwt
+  const older = { legacySecret, serviceTokensWithoutExp }
+  const tokens = createTokens({ keySet, issuer, ...older, trusted, clock })
   const sessions = await createSessions({ database: service, clock })
   opened.defer(() => sessions.close())
   const { requireKey, trustedProxies } = config

@@ -93,6 +93,40 @@ test('an older HS256 key counts only where its secret is configured', async () =
   expect(await refusal(without, key)).toBe('bad_token')
 })
 
+describe('a service token without an end', () => {
+  const endless = (claims: object) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(legacySecret))
+  const options = { keySet, issuer, legacySecret, clock: { now: () => now } }
+  const lenient = createTokens({ ...options, serviceTokensWithoutExp: true })
+
+  test('counts only where the configuration says so', async () => {
+    const token = await endless({ role: 'service_role' })
+    expect(await refusal(tokens, token)).toBe('bad_token')
+    expect(await lenient.verify(token)).toEqual({ role: 'service_role' })
+    expect(await lenient.verify(token)).toEqual({ role: 'service_role' })
+  })
+
+  test('opens nothing for people, for a broken end or for a key of ours', async () => {
+    for (const claims of [
+      { role: 'anon' },
+      { role: 'authenticated', sub: randomUUID() },
+      { role: 'postgres' },
+      { role: ['service_role'] },
+      { role: 'service_role', exp: null },
+      { role: 'service_role', exp: 1e300 },
+      {},
+    ]) {
+      expect([claims, await refusal(lenient, await endless(claims))]).toEqual([claims, 'bad_token'])
+    }
+    const past = await endless({ role: 'service_role', exp: seconds(now) - 60 })
+    expect(await refusal(lenient, past)).toBe('expired_token')
+    const own = lenient.signAccessToken({ ...person(), exp: undefined }, Number.NaN)
+    expect(await refusal(lenient, own)).toBe('bad_token')
+  })
+})
+
 describe('a signature that was right', () => {
   const verifications = vi.spyOn(crypto.subtle, 'verify')
   const start = now

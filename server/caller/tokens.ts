@@ -1,6 +1,6 @@
-// Access tokens: signing them (ES256) and verifying them. Only keys of our own set are trusted:
-// what a token's header says of keys (jwk, jku, x5u) is ignored, and each key verifies one
-// algorithm only.
+// Access tokens: signing them (ES256) and verifying them. Only keys of our own set and of the
+// configuration are trusted: what a token's header says of keys (jwk, jku, x5u) is ignored, and
+// each key verifies one algorithm only.
 import {
   createPrivateKey,
   createPublicKey,
@@ -14,6 +14,7 @@ import type { Clock } from '../clock.ts'
 import { RecentMap } from '../recent-map.ts'
 import { CallerRefused, type Claims } from './caller.ts'
 import type { KeySet } from './keys.ts'
+import { rsaKeysOf, type TrustedIssuer } from './trusted-issuer.ts'
 
 const LEEWAY_SECONDS = 30
 const AUDIENCE = 'authenticated'
@@ -21,6 +22,7 @@ const MOST_SIGNATURES = 5000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The roles in a person's token; the service's role comes only from a key. */
 const PERSON_ROLES = new Set(['anon', 'authenticated'])
+const SERVICE_ROLE = 'service_role'
 
 export type Tokens = {
   readonly issuer: string
@@ -51,14 +53,19 @@ export function createTokens(options: {
   issuer: string
   /** Verifies HS256 tokens and keys of an older installation. */
   legacySecret?: string
+  /** Whether such a token of the service's role may be without an end. */
+  serviceTokensWithoutExp?: boolean
+  /** Another issuer, whose RS256 tokens for people are accepted too. */
+  trusted?: TrustedIssuer | undefined
   clock: Clock
 }): Tokens {
-  const { keySet, issuer, clock } = options
+  const { keySet, issuer, trusted, clock } = options
   const signing = keySet.keys.find((key) => key.d && (key.key_ops?.includes('sign') ?? true))
   if (!signing?.d) throw new Error('The key set has no key to sign with')
   const header = base64url({ alg: 'ES256', typ: 'JWT', ...(signing.kid && { kid: signing.kid }) })
   const privateKey = createPrivateKey({ key: signing as never, format: 'jwk' })
   const publicKeys = new Map(keySet.keys.filter(isEs256).map((key) => [key.kid, publicKeyOf(key)]))
+  const rsaKeys = trusted && rsaKeysOf(trusted)
   const legacyKey = options.legacySecret && new TextEncoder().encode(options.legacySecret)
   /**
    * Which key a token's signature is right for. By the token's SHA-256, which costs microseconds,
@@ -75,12 +82,23 @@ export function createTokens(options: {
       const key = publicKeys.get(kid)
       if (!key) throw refused('No suitable key or wrong key type')
       const claims = await check(token, key, 'ES256', { issuer, audience: AUDIENCE })
-      if (!PERSON_ROLES.has(claims.role ?? '')) throw refused('The role claim is not allowed')
-      if (!UUID.test(claims.sub ?? '')) throw refused('The sub claim is not a user id')
+      requirePerson(claims)
       if (!UUID.test(claims.session_id ?? '')) throw refused('The session_id claim is missing')
       return claims
     }
-    if (alg === 'HS256' && legacyKey) return check(token, legacyKey, 'HS256', {})
+    if (alg === 'RS256' && trusted) {
+      const key = rsaKeys?.get(kid ?? '')
+      if (!key) throw refused('No suitable key or wrong key type')
+      const claims = await check(token, key, 'RS256', trusted)
+      requirePerson(claims)
+      // Its session is none of ours.
+      const { session_id: _, ...rest } = claims
+      return rest
+    }
+    if (alg === 'HS256' && legacyKey) {
+      const mayLast = options.serviceTokensWithoutExp === true
+      return check(token, legacyKey, 'HS256', {}, { mayLast })
+    }
     throw refused('No suitable key or wrong key type')
   }
 
@@ -88,13 +106,15 @@ export function createTokens(options: {
     token: string,
     key: KeyObject | Uint8Array,
     algorithm: string,
-    expected: { issuer?: string; audience?: string },
+    { issuer, audience }: { issuer?: string; audience?: string },
+    { mayLast = false } = {},
   ): Promise<Claims> {
     const rules = {
-      ...expected,
+      ...(issuer && { issuer }),
+      ...(audience && { audience }),
       clockTolerance: LEEWAY_SECONDS,
       currentDate: clock.now(),
-      requiredClaims: ['exp', 'role'],
+      requiredClaims: mayLast ? ['role'] : ['exp', 'role'],
     }
     const digest = hash('sha256', token, 'base64')
     try {
@@ -103,8 +123,10 @@ export function createTokens(options: {
           ? UnsecuredJWT.decode(withoutSignature(token), rules)
           : await jwtVerify(token, key, { ...rules, algorithms: [algorithm] })
       signedBy.set(digest, key)
+      const isEndless = mayLast && payload.exp === undefined && payload.role === SERVICE_ROLE
       // 1e400 is Infinity in JSON.parse: a token that would never end.
-      if (!Number.isSafeInteger(payload.exp)) throw refused('The exp claim is not a time')
+      if (!isEndless && !Number.isSafeInteger(payload.exp))
+        throw refused('The exp claim is not a time')
       if ((payload.iat ?? 0) > clock.now().getTime() / 1000 + LEEWAY_SECONDS) {
         throw refused('JWT issued in the future')
       }
@@ -134,6 +156,11 @@ export function createTokens(options: {
     secretFor: (purpose) => secretOf(seeds[0]!, purpose),
     secretsFor: (purpose) => seeds.map((seed) => secretOf(seed, purpose)),
   }
+}
+
+function requirePerson({ role, sub }: Claims): void {
+  if (!PERSON_ROLES.has(role ?? '')) throw refused('The role claim is not allowed')
+  if (!UUID.test(sub ?? '')) throw refused('The sub claim is not a user id')
 }
 
 const secretOf = (seed: Uint8Array, purpose: string) =>

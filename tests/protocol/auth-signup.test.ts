@@ -172,6 +172,19 @@ describe('[T065] passwords', () => {
     expect(client.error?.message).toMatch(/^Password should be at least 8 characters\./)
   })
 
+  test('well known ones are accepted where the configuration says so', async () => {
+    const lenient = await startAuth({ auth: { commonPasswords: 'accept' } })
+    try {
+      const asked = (password: string) =>
+        lenient.call('POST', '/signup', { email: 'marigold@mail.test', password })
+      expect((await asked('marigold1')).json.weak_password?.reasons).toEqual(['pwned'])
+      expect((await asked('short')).json.weak_password?.reasons).toEqual(['length'])
+      expect((await asked('password123')).status).toBe(200)
+    } finally {
+      await lenient.close()
+    }
+  })
+
   test('missing: 400; longer than 128 characters: 400', async () => {
     const missing = await signup({ email: 'y@mail.test' })
     expect([missing.status, missing.json]).toEqual([

@@ -7,15 +7,16 @@ export type Weakness = { reasons: ('length' | 'pwned')[]; message: string }
 
 /**
  * Why `password` is too weak; undefined when it is good. `words` are the site's and the person's.
+ * `acceptCommon`: one of the common ones is good enough.
  */
 export function weaknessOf(
   password: string,
-  options: { minLength: number; words: readonly string[] },
+  options: { minLength: number; words: readonly string[]; acceptCommon?: boolean },
 ): Weakness | undefined {
-  const { minLength, words } = options
+  const { minLength, words, acceptCommon = false } = options
   const normal = password.normalize('NFC')
   const tooShort = [...normal].length < minLength
-  const common = isCommon(normal)
+  const common = !acceptCommon && isCommon(normal)
   const suggested = isBuiltOn(normal, words)
   if (!tooShort && !common && !suggested) return undefined
   const said = [

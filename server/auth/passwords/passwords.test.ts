@@ -99,3 +99,13 @@ test('strength: what is refused and what is not', () => {
   }
   expect(reasons('🪔🪔')).toEqual(['length', 'pwned'])
 })
+
+test('strength: where common ones are accepted, short ones and the person’s own name are not', () => {
+  const options = { minLength: 8, words: wordsOf('asha.rao'), acceptCommon: true }
+  const reasons = (password: string) => weaknessOf(password, options)?.reasons
+  for (const common of ['password123', 'P@ssw0rd', '12345678']) {
+    expect([common, reasons(common)]).toEqual([common, undefined])
+  }
+  expect(reasons('letmein')).toEqual(['length'])
+  expect(reasons('asharao99')).toEqual(['pwned'])
+})

@@ -26,7 +26,8 @@ export function passwordWeakness(
   email: string | null | undefined,
 ): Weakness | undefined {
   const words = [...wordsOfSite(parts), ...wordsOf(email?.split('@')[0] ?? '')]
-  return weaknessOf(password, { minLength: parts.config.auth.minPasswordLength, words })
+  const { minPasswordLength: minLength, commonPasswords } = parts.config.auth
+  return weaknessOf(password, { minLength, words, acceptCommon: commonPasswords === 'accept' })
 }
 
 const known = new WeakMap<AuthParts, readonly string[]>()
