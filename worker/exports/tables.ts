@@ -20,7 +20,13 @@ const role = (column: string) =>
 export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'auth.users': {
     where: 't.id = $1',
-    without: ['encrypted_password', 'sign_up_browser', 'aud', 'is_sso_user'],
+    without: [
+      ...['encrypted_password', 'sign_up_browser', 'aud', 'is_sso_user'],
+      // Written by seeds of others alone.
+      ...['instance_id', 'is_super_admin', 'email_change_confirm_status'],
+      ...['confirmation_token', 'recovery_token', 'reauthentication_token', 'phone_change_token'],
+      ...['email_change_token_new', 'email_change_token_current'],
+    ],
   },
   'auth.identities': { where: 't.user_id = $1' },
   'auth.mfa_factors': {
