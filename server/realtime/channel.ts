@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../caller/caller.ts'
 import type { Database } from '../postgres/database.ts'
-import { BadFilter } from './filters.ts'
+import { BadFilter, type FilterOptions } from './filters.ts'
 import type { Frame } from './frames.ts'
 import type { Join } from './join-config.ts'
 import { type ChannelRights, rightsOn } from './private-channels.ts'
@@ -17,7 +17,7 @@ import { checkRowQuery, type Reader } from './visibility.ts'
 const SUBSCRIBED = 'Subscribed to PostgreSQL'
 const TRACKS = { most: 5, perMs: 30_000 }
 
-export type ChannelParts = {
+export type ChannelParts = FilterOptions & {
   api: Database
   service: Database
   readers: Readers
@@ -64,7 +64,7 @@ export async function joinChannel(
   socketCaller: Caller,
   { push, reply, restart }: Outlet,
 ): Promise<Channel> {
-  const { readers, subscriptions, topics } = parts
+  const { readers, subscriptions, topics, regexOperators } = parts
   const { config, bindings } = join
   const name = topic.slice('realtime:'.length)
   const isPrivate = config.private === true
@@ -73,7 +73,7 @@ export async function joinChannel(
   let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
   /** Identifies this channel among the subscriptions. */
   const marker = {}
-  let wanted = subscriptionsFor(bindings, reader, marker, { push, restart })
+  let wanted = subscriptionsFor(bindings, reader, marker, { push, restart, regexOperators })
   let problem = wanted.length ? await problemOf(parts, wanted) : undefined
   if (problem && config.postgres_changes_options.wait) {
     throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
@@ -161,13 +161,14 @@ function subscriptionsFor(
   bindings: Join['bindings'],
   reader: Reader,
   marker: object,
-  { push, restart }: Pick<Outlet, 'push' | 'restart'>,
+  { push, restart, regexOperators }: Pick<Outlet, 'push' | 'restart'> & FilterOptions,
 ): Subscription[] {
   try {
     return bindings.map(({ wanted }) =>
       subscriptionOf(wanted, reader, marker, {
         send: (payload) => push('postgres_changes', payload),
         restart,
+        regexOperators,
       }),
     )
   } catch (error) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { BadFilter, mayMatch, parseFilter, toCondition } from './filters.ts'
 
-const condition = (text: string) => {
+const condition = (text: string, regexOperators = false) => {
   const values: unknown[] = ['key']
-  return [toCondition(parseFilter(text), values, 'row'), ...values.slice(1)]
+  return [toCondition(parseFilter(text, { regexOperators }), values, 'row'), ...values.slice(1)]
 }
 
 test('each operator becomes one comparison with bound values', () => {
@@ -19,6 +19,7 @@ test('each operator becomes one comparison with bound values', () => {
   expect(condition('a=is.null')).toEqual(['(row."a" is null)'])
   expect(condition('a=isdistinct.1')).toEqual(['(row."a" is distinct from $2)', '1'])
   expect(condition('title=like.a%.b')).toEqual(['(row."title" like $2)', 'a%.b'])
+  expect(condition('title=like.a\\\\')).toEqual(['(row."title" like $2)', 'a\\\\'])
   expect(condition('a"b=eq.x=eq.y')).toEqual(['(row."a""b" = $2)', 'x=eq.y'])
 })
 
@@ -32,12 +33,26 @@ test('what is no filter is refused', () => {
     'a=is.1',
     'a=in.1',
     'a=match.x',
+    'a=constructor.x',
+    'a=is.constructor',
+    'a=like.x\\',
+    'a=ilike.x\\\\\\',
     ',',
     'a=eq.1\0',
   ]) {
-    expect(() => parseFilter(text), text).toThrow(BadFilter)
+    expect(() => condition(text), text).toThrow(BadFilter)
   }
-  expect(() => parseFilter(`a=in.(${Array(101).fill('1').join(',')})`)).toThrow('at most 100')
+  expect(() => condition(`a=in.(${Array(101).fill('1').join(',')})`)).toThrow('at most 100')
+})
+
+test('[P16] patterns are compared by the database, where the configuration says so', () => {
+  expect(condition('a=match.^b,c=not.imatch."d,e"', true)).toEqual([
+    '(row."a" ~ $2) and not (row."c" ~* $3)',
+    '^b',
+    'd,e',
+  ])
+  expect(() => condition('a=imatch.b')).toThrow('unsupported operator: imatch')
+  expect(() => condition('a=match.(b)\\1', true)).toThrow('back reference')
 })
 
 test('the first guess never says no to a row that PostgreSQL would match', () => {
@@ -54,7 +69,8 @@ test('the first guess never says no to a row that PostgreSQL would match', () =>
     name: 'x',
     big: undefined,
   }
-  const guess = (text: string) => mayMatch(parseFilter(text), row, (name) => types[name])
+  const guess = (text: string) =>
+    mayMatch(parseFilter(text, { regexOperators: false }), row, (name) => types[name])
   for (const text of [
     'id=eq.7',
     'id=eq.07',

@@ -1,6 +1,7 @@
 // A subscription's filter: `column=op.value`, several joined by commas, each perhaps `not.`.
 // Becomes an SQL condition with bound values, so that PostgreSQL's own comparisons decide; a first
 // check without the database avoids most queries.
+import { problemWithPattern } from './patterns.ts'
 
 export type Term = {
   column: string
@@ -18,6 +19,8 @@ const SQL: Record<string, string> = {
   gte: '>=',
   like: 'like',
   ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
 }
 const IS: Record<string, string> = {
   null: 'is null',
@@ -32,26 +35,48 @@ const MOST_VALUES = 100
 
 export class BadFilter extends Error {}
 
+export type FilterOptions = {
+  /** Whether `match` and `imatch` are answered (`config.limits.regexOperators`). */
+  regexOperators: boolean
+}
+
 /** Throws `BadFilter` with a sentence for the client. */
-export function parseFilter(text: string): Term[] {
-  const terms = splitOutside(text, ',').map(parseTerm)
+export function parseFilter(text: string, options: FilterOptions): Term[] {
+  const terms = splitOutside(text, ',').map((part) => parseTerm(part, options))
   if (terms.length > MOST_TERMS) throw new BadFilter(`more than ${MOST_TERMS} filters`)
   return terms
 }
 
-function parseTerm(text: string): Term {
+function parseTerm(text: string, { regexOperators }: FilterOptions): Term {
   const [, column, not, op = '', value = ''] =
     /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s.exec(text.trim()) ?? []
   if (!column || text.includes('\0')) throw new BadFilter(`invalid filter: ${text.slice(0, 100)}`)
   const term = { column, not: not !== undefined, op }
   if (op === 'in') return { ...term, values: listOf(value) }
   if (op === 'is') {
-    if (!(value.toLowerCase() in IS)) throw new BadFilter(`invalid value for is: ${value}`)
+    if (!Object.hasOwn(IS, value.toLowerCase()))
+      throw new BadFilter(`invalid value for is: ${value}`)
     return { ...term, values: [value.toLowerCase()] }
   }
-  if (op !== 'isdistinct' && !(op in SQL)) throw new BadFilter(`unsupported operator: ${op}`)
-  return { ...term, values: [unquoted(value)] }
+  const isKnown = op === 'isdistinct' || Object.hasOwn(SQL, op)
+  if (!isKnown || (isRegex(op) && !regexOperators)) {
+    throw new BadFilter(`unsupported operator: ${op}`)
+  }
+  const pattern = unquoted(value)
+  const problem = isRegex(op) ? problemWithPattern(pattern) : undefined
+  if (problem) throw new BadFilter(`${problem} is not compared`)
+  // It would fail only at a row that matches up to there, and for all readers of these rights.
+  if (/^i?like$/.test(op) && /(^|[^\\])(\\\\)*\\$/.test(pattern)) {
+    throw new BadFilter(`the pattern of ${op} ends with its escape character`)
+  }
+  return { ...term, values: [pattern] }
 }
+
+const isRegex = (op: string) => op === 'match' || op === 'imatch'
+
+/** The patterns that only the database can tell to be none. */
+export const regexesIn = (terms: readonly Term[]): string[] =>
+  terms.filter(({ op }) => isRegex(op)).flatMap(({ values }) => values)
 
 function listOf(value: string): string[] {
   const inner = /^\((.*)\)$/s.exec(value)?.[1]

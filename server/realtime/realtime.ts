@@ -106,6 +106,7 @@ export async function createRealtime(options: Options): Promise<Realtime> {
     topics,
     snapshots,
     isFed: () => stream !== undefined,
+    regexOperators: config.limits.regexOperators,
     takePlace: people.take,
     log,
   }

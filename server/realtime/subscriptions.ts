@@ -1,5 +1,5 @@
 // Who is subscribed to which table, with which filter, as which reader.
-import { parseFilter, type Term } from './filters.ts'
+import { type FilterOptions, parseFilter, type Term } from './filters.ts'
 import type { Wanted } from './join-config.ts'
 import type { Past } from './past.ts'
 import type { Reader } from './visibility.ts'
@@ -41,7 +41,7 @@ export function subscriptionOf(
   wanted: Wanted,
   reader: Reader,
   channel: object,
-  { send, restart }: Pick<Subscription, 'send' | 'restart'>,
+  { send, restart, regexOperators }: Pick<Subscription, 'send' | 'restart'> & FilterOptions,
 ): Subscription {
   lastId += 1
   const filter = wanted.filter ?? ''
@@ -52,7 +52,7 @@ export function subscriptionOf(
     schema: wanted.schema,
     table: wanted.table === '*' || wanted.table === '' ? undefined : wanted.table,
     filter,
-    terms: filter === '' ? [] : parseFilter(filter),
+    terms: filter === '' ? [] : parseFilter(filter, { regexOperators }),
     select: wanted.select ?? undefined,
     channel,
     send,

@@ -2,7 +2,7 @@
 // all sockets with equal role and claims, and for many such readers in one round trip. The record
 // that is sent comes from this query, never from the stream of changes.
 import type { Database, Statement } from '../postgres/database.ts'
-import { quoted, type Term, toCondition } from './filters.ts'
+import { quoted, regexesIn, type Term, toCondition } from './filters.ts'
 import type { LiveTable } from './tables.ts'
 
 export type Reader = {
@@ -86,5 +86,11 @@ export async function checkRowQuery(
   const values: unknown[] = []
   const condition = toCondition(terms, values, 'tried')
   const text = `select from ${table.sql} as tried where ${condition} limit 0`
-  await api.asCaller(identityOf(reader), [{ text, values }])
+  // Compared once, because a pattern that is none would fail at every change, for all readers of
+  // these rights.
+  const patterns = regexesIn(terms).map((pattern) => ({
+    text: `select '' ~ $1`,
+    values: [pattern],
+  }))
+  await api.asCaller(identityOf(reader), [{ text, values }, ...patterns])
 }

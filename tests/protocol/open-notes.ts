@@ -15,9 +15,9 @@ export let vikram: Person
 const open: (() => Promise<unknown>)[] = []
 
 /** For the top of a file: the service stands there while its tests run. */
-export function setNotes() {
+export function setNotes(options: { regexOperators?: boolean } = {}) {
   beforeAll(async () => {
-    site = await startSite({ realtime: true })
+    site = await startSite({ realtime: true, ...options })
     origin = await site.url()
     asha = await site.person()
     vikram = await site.person()

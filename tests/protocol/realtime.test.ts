@@ -14,7 +14,7 @@ import {
 } from './open-notes.ts'
 import { until } from './until.ts'
 
-setNotes()
+setNotes({ regexOperators: true })
 
 test('insert, update and delete of one’s own row arrive in order, as the reader may see them', async () => {
   const me = await listen(asha)
@@ -176,6 +176,9 @@ test('filters are compared by the database', async () => {
     ['about=is.null', [30, 31, 32]],
     ['id=lte.31,id=gte.31', [31]],
     ['text=in.("x, y","note b")', [31, 32]],
+    // [P16]
+    ['text=match.^note [ab]$', [30, 31]],
+    ['text=not.imatch.NOTE', [32]],
   ]
   const listeners = await Promise.all(cases.map(([filter]) => listen(asha, { filter })))
   expect(listeners.map(({ system }) => system[0]?.status)).toEqual(cases.map(() => 'ok'))
@@ -189,7 +192,14 @@ test('filters are compared by the database', async () => {
 })
 
 test('a filter on an unknown or hidden column, or with a bad value, is a system error', async () => {
-  for (const filter of ['nothing=eq.1', 'secret=eq.x', 'id=eq.abc', 'secret=like.a%']) {
+  const patterns = ['text=match.(', 'text=imatch.[z-a]', 'id=match.1']
+  for (const filter of [
+    'nothing=eq.1',
+    'secret=eq.x',
+    'id=eq.abc',
+    'secret=like.a%',
+    ...patterns,
+  ]) {
     const me = await listen(asha, { filter })
     expect(me.system[0], filter).toMatchObject({ status: 'error', extension: 'postgres_changes' })
   }

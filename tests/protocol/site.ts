@@ -31,7 +31,12 @@ const keys = {
 }
 
 export async function startSite(
-  options: { realtime?: boolean; rateLimits?: RateLimits; fileSizeLimit?: number } = {},
+  options: {
+    realtime?: boolean
+    rateLimits?: RateLimits
+    fileSizeLimit?: number
+    regexOperators?: boolean
+  } = {},
 ) {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-files-'))
@@ -43,6 +48,7 @@ export async function startSite(
     databaseUrl: database.serviceUrl,
     siteUrl: 'http://site.test',
     storage: { url: `file:${folder}`, fileSizeLimit },
+    limits: { regexOperators: options.regexOperators },
   })
   const metrics = createMetrics()
   const service = createPool({ url: database.serviceUrl, size: 5 })
