@@ -90,6 +90,19 @@ function isOwnSecret(secret: string): boolean {
   return !isSample && new Set(secret).size >= 10
 }
 
+/** What the database may say too, where `settingsFromDatabase` allows it. */
+export const tableSettingsShape = z.strictObject({
+  schemas: z.array(z.string()).min(1).default(['public']),
+  extraSearchPath: z.array(z.string()).default(['public', 'extensions']),
+  maxRows: z.number().int().positive().default(1000),
+  aggregates: z.boolean().default(false),
+  plan: z.boolean().default(false),
+  txRollback: z.boolean().default(false),
+  /** A function called before each request to the tables, in its transaction and as the caller. */
+  preRequestFunction: functionShape.optional(),
+})
+export type TableSettings = z.output<typeof tableSettingsShape>
+
 const configShape = z.strictObject({
   host: z.string().default('127.0.0.1'),
   port: z.number().int().min(0).max(65_535).default(54_321),
@@ -99,19 +112,14 @@ const configShape = z.strictObject({
   /** False: nobody is told of changes, and the login needs no right to follow them. */
   liveChanges: z.boolean().default(true),
   siteUrl: z.url().optional(),
-  schemas: z.array(z.string()).min(1).default(['public']),
-  extraSearchPath: z.array(z.string()).default(['public', 'extensions']),
   /**
    * True: also tables without row security, views that read with their owner's rights, materialized
    * views and foreign tables are exposed to whoever has a grant on them.
    */
   exposeWithoutRowSecurity: z.boolean().default(false),
-  /** A function called before each request to the tables, in its transaction and as the caller. */
-  preRequestFunction: functionShape.optional(),
-  maxRows: z.number().int().positive().default(1000),
-  aggregates: z.boolean().default(false),
-  plan: z.boolean().default(false),
-  txRollback: z.boolean().default(false),
+  ...tableSettingsShape.shape,
+  /** True: those that the database keeps for the login `authenticator` stand in their place. */
+  settingsFromDatabase: z.boolean().default(false),
   requireKey: z.boolean().default(true),
   keys: keysShape.optional(),
   jwt: z

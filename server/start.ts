@@ -19,6 +19,7 @@ import { createSessions } from './caller/sessions.ts'
 import { createTokens } from './caller/tokens.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
+import { readDatabaseSettings } from './database-settings.ts'
 import { folderOf } from './folder-of.ts'
 import type { ServerEnv } from './http/env.ts'
 import { type Before, listen } from './http/listen.ts'
@@ -148,8 +149,18 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
     : noRateLimits
   const parts = { identify, tokens, sessions, rateLimits, clock, config, log }
 
-  const tables = await createTables({ ...parts, database: api, service })
+  const settings = config.settingsFromDatabase
+    ? await readDatabaseSettings({ database: service, config, log })
+    : undefined
+  opened.defer(async () => settings?.close())
+  const tables = await createTables({
+    ...parts,
+    config: settings?.config ?? config,
+    database: api,
+    service,
+  })
   opened.defer(() => tables.close())
+  await settings?.follow(tables.reload)
   const sms = smsFor(config.sms.url, { clock, log })
   opened.defer(() => sms.close())
   const auth = createAuth({

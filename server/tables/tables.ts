@@ -43,6 +43,8 @@ export type TablesOptions = {
 export type Tables = {
   /** To be mounted at `/rest/v1`. */
   app: Hono<ServerEnv>
+  /** The configuration has changed: resolves when the catalogue is read again. */
+  reload(): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,7 +59,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     most: Math.max(1, Math.ceil(poolSize / 2)),
     waitMs: poolWaitMs,
   })
-  const catalog = createCatalogCache({ ...config, database: service, log })
+  const catalog = createCatalogCache({ config, database: service, log })
   const app = new Hono<ServerEnv>()
 
   app.all('/', (context) =>
@@ -77,7 +79,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       : replyToError(errors.pathNotValid, context.req.method)
   })
   await Promise.resolve(catalog.current()).catch(() => {})
-  return { app, close: catalog.close }
+  return { app, reload: catalog.reload, close: catalog.close }
 
   function serve(request: Request, bindings: ServerEnv['Bindings'] | undefined, target: Target) {
     const work = request.method === 'OPTIONS' ? offer : answer

@@ -12,6 +12,7 @@ import {
   serve,
   serveToItsEnd,
   startPostgres,
+  until,
 } from '#tests/support/server-alone.ts'
 
 const OLDER_SECRET = 'the secret of keys from before: 40 letters'
@@ -207,6 +208,50 @@ test('the function of the file is told of wrong passwords, and triggers read who
   const hashes = wrong.filter(({ account }) => account === null).map(({ hash }) => hash)
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(hashes[1]).toBe(hashes[0])
+})
+
+test('settings that the database keeps stand where the file allows it, and follow a notification', async () => {
+  const { pathname } = new URL(databaseUrl)
+  const set = async (setting: string) => {
+    const role = `alter role authenticator in database ${pathname.slice(1)}`
+    await asOwner(databaseUrl, `${role} ${setting}`)
+    await asOwner(databaseUrl, `notify pgrst, 'reload config'`)
+  }
+  await set(`set pgrst.db_schemas = 'api'`)
+  await set(`set pgrst.jwt_secret = 'not for the log'`)
+  const server = await start({ settingsFromDatabase: true })
+  const statusOf = async (table: string, { url } = server) =>
+    (await fetch(`${url}/rest/v1/${table}`, { headers: { apikey: KEYS.publishable } })).status
+  expect([await statusOf('shared_notes'), await statusOf('notes')]).toEqual([200, 404])
+
+  await set(`set pgrst.db_schemas = 'public, auth'`)
+  await until(() => /db_schemas.*names a schema of the server/.test(server.output()))
+  // That of the file stands again.
+  await until(async () => (await statusOf('notes')) === 200)
+  expect(await statusOf('users')).toBe(404)
+  await set(`set pgrst.db_schemas = 'api, public'`)
+  await until(async () => (await statusOf('shared_notes')) === 200)
+  await set('reset pgrst.db_schemas')
+  await until(async () => (await statusOf('shared_notes')) === 404)
+
+  await asOwner(
+    databaseUrl,
+    `insert into auth.users (email) values ('one@many.test'), ('two@many.test');
+     insert into owners select id, 'one of many' from auth.users where email like '%@many.test'`,
+  )
+  const rows = async ({ url }: Running) => {
+    const headers = { apikey: KEYS.publishable }
+    return ((await (await fetch(`${url}/rest/v1/owners`, { headers })).json()) as unknown[]).length
+  }
+  expect(await rows(server)).toBeGreaterThan(1)
+  await set('set pgrst.db_max_rows = 1')
+  await until(async () => (await rows(server)) === 1)
+  // The file of this one does not allow it.
+  const [strict] = running
+  expect(await rows(strict!)).toBeGreaterThan(1)
+  expect(server.output().match(/"name":"jwt_secret"/g)).toHaveLength(1)
+  expect(server.output()).not.toContain('not for the log')
+  await set('reset all')
 })
 
 test('every mistake in the file is told by name, in one line, with exit code 1', async () => {

@@ -1,6 +1,7 @@
 // Keeps the newest catalogue. It is read at the start and again after `notify pgrst, 'reload
 // schema'`; the old one is used until the new one is ready. Policies are never cached here: they
 // take effect in the database at once.
+import type { ServerConfig } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { Catalog } from '../catalog.ts'
@@ -25,23 +26,24 @@ export type CatalogCache = {
 
 export function createCatalogCache(options: {
   database: Database
-  schemas: readonly string[]
-  exposeWithoutRowSecurity: boolean
+  /** Read anew at each reading of the catalogue. */
+  config: Pick<ServerConfig, 'schemas' | 'exposeWithoutRowSecurity'>
   log: Log
 }): CatalogCache {
-  const { database, log } = options
+  const { database, config, log } = options
   let catalog: Catalog | undefined
   let reading: Promise<void> | undefined
   let readAgain = false
   let closed = false
-  const tellUnguarded = unguardedTeller(options)
+  const { exposeWithoutRowSecurity } = config
+  const tellUnguarded = unguardedTeller({ exposeWithoutRowSecurity, log })
   const first = Promise.withResolvers<Catalog>()
   first.promise.catch(() => {})
 
   async function read() {
     do {
       readAgain = false
-      const fresh = await readCatalog(database, options)
+      const fresh = await readCatalog(database, config)
       catalog = fresh
       first.resolve(fresh)
       tellUnguarded(fresh.unguarded)
