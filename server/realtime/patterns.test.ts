@@ -7,6 +7,7 @@ test.each([
   '[^a-z{]+\\.\\\\1',
   '\\(?x\\)',
   '(a+)+b',
+  '(a{10}){1,10}',
   '\\mword\\M',
   '',
 ])('%s is compared', (pattern) => {
@@ -22,7 +23,8 @@ test.each([
   ['(?b)a\\{9999\\}', 'option'],
   ['***=a', 'director'],
   ['((a{1,255}){1,255}){1,255}', 'repeats too much'],
-  ['(a{40}){40,}', 'repeats too much'],
+  ['(a{11}){10,}', 'repeats too much'],
+  ['a{101}', 'repeats too much'],
   ['a'.repeat(201), 'more than 200'],
 ])('%s is refused', (pattern, problem) => {
   expect(problemWithPattern(pattern)).toContain(problem)

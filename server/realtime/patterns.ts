@@ -4,7 +4,7 @@
 
 const MOST_CHARACTERS = 200
 /** Of counted repetitions, one within the other at worst. */
-const MOST_REPETITIONS = 1000
+const MOST_REPETITIONS = 100
 
 /** Why a pattern is refused, in a sentence for the client; undefined for one that is not. */
 export function problemWithPattern(pattern: string): string | undefined {
