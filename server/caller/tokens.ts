@@ -9,7 +9,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto'
-import { decodeProtectedHeader, errors, type JWK, jwtVerify, UnsecuredJWT } from 'jose'
+import { decodeProtectedHeader, errors, type JWK, jwtVerify } from 'jose'
 import type { Clock } from '../clock.ts'
 import { RecentMap } from '../recent-map.ts'
 import { CallerRefused, type Claims } from './caller.ts'
@@ -18,7 +18,7 @@ import { rsaKeysOf, type TrustedIssuer } from './trusted-issuer.ts'
 
 const LEEWAY_SECONDS = 30
 const AUDIENCE = 'authenticated'
-const MOST_SIGNATURES = 5000
+const MOST_VERIFIED = 5000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The roles in a person's token; the service's role comes only from a key. */
 const PERSON_ROLES = new Set(['anon', 'authenticated'])
@@ -29,8 +29,8 @@ export type Tokens = {
   /** Signs `claims` for `seconds`; adds iss, iat, exp and, unless given, aud. */
   signAccessToken(claims: Claims, seconds: number): string
   /**
-   * The claims of a valid access token or older HS256 key. A signature that was right is not
-   * verified again; the claims are judged at each call. Throws `CallerRefused` (bad_token,
+   * The claims of a valid access token or older HS256 key; they cannot be changed. Of a token that
+   * was valid before only its times are compared again. Throws `CallerRefused` (bad_token,
    * expired_token).
    */
   verify(token: string): Promise<Claims>
@@ -47,6 +47,9 @@ export type Tokens = {
    */
   secretsFor(purpose: string): Uint8Array[]
 }
+
+/** Its times are seconds, with the leeway that clocks get. */
+type Verified = { claims: Claims; from: number; until: number }
 
 export function createTokens(options: {
   keySet: KeySet
@@ -68,15 +71,24 @@ export function createTokens(options: {
   const rsaKeys = trusted && rsaKeysOf(trusted)
   const legacyKey = options.legacySecret && new TextEncoder().encode(options.legacySecret)
   /**
-   * Which key a token's signature is right for. By the token's SHA-256, which costs microseconds,
-   * so that no credential stays in memory longer than its request.
+   * What was verified, by the token's SHA-256, which costs microseconds, so that no credential
+   * stays in memory longer than its request.
    */
-  const signedBy = new RecentMap<string, KeyObject | Uint8Array>(MOST_SIGNATURES)
+  const verified = new RecentMap<string, Verified>(MOST_VERIFIED)
   const seeds = [signing, ...keySet.keys.filter((key) => key !== signing)].flatMap(({ d }) =>
     d ? [Buffer.from(d, 'base64url')] : [],
   )
 
   async function verify(token: string): Promise<Claims> {
+    const digest = hash('sha256', token, 'base64')
+    const known = verified.get(digest)
+    if (known) return inItsTime(known, clock.now())
+    const claims = Object.freeze(await verifyAnew(token))
+    verified.set(digest, { claims, ...timesOf(claims) })
+    return claims
+  }
+
+  async function verifyAnew(token: string): Promise<Claims> {
     const { alg, kid } = headerOf(token)
     if (alg === 'ES256') {
       const key = publicKeys.get(kid)
@@ -116,13 +128,8 @@ export function createTokens(options: {
       currentDate: clock.now(),
       requiredClaims: mayLast ? ['role'] : ['exp', 'role'],
     }
-    const digest = hash('sha256', token, 'base64')
     try {
-      const { payload } =
-        signedBy.get(digest) === key
-          ? UnsecuredJWT.decode(withoutSignature(token), rules)
-          : await jwtVerify(token, key, { ...rules, algorithms: [algorithm] })
-      signedBy.set(digest, key)
+      const { payload } = await jwtVerify(token, key, { ...rules, algorithms: [algorithm] })
       const isEndless = mayLast && payload.exp === undefined && payload.role === SERVICE_ROLE
       // 1e400 is Infinity in JSON.parse: a token that would never end.
       if (!isEndless && !Number.isSafeInteger(payload.exp))
@@ -163,6 +170,19 @@ function requirePerson({ role, sub }: Claims): void {
   if (!UUID.test(sub ?? '')) throw refused('The sub claim is not a user id')
 }
 
+function inItsTime({ claims, from, until }: Verified, now: Date): Claims {
+  const seconds = now.getTime() / 1000
+  if (seconds >= until) throw new CallerRefused('expired_token', 'JWT expired')
+  if (seconds < from) throw refused('JWT issued in the future')
+  return claims
+}
+
+/** When a token with these claims, which are valid now, is valid. */
+const timesOf = ({ iat = 0, nbf = 0, exp = Number.POSITIVE_INFINITY }: Claims) => ({
+  from: Math.max(iat as number, nbf as number) - LEEWAY_SECONDS,
+  until: exp + LEEWAY_SECONDS,
+})
+
 const secretOf = (seed: Uint8Array, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', seed, '', purpose, 32))
 
@@ -176,13 +196,9 @@ function headerOf(token: string): { alg?: string; kid?: string } {
   }
 }
 
-/** An unsecured token of the same claims: only where the signature is known to be right. */
-const withoutSignature = (token: string) => `${UNSECURED}.${token.split('.')[1]}.`
-
 /** A part of a token (RFC 7515). */
 const base64url = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
 
-const UNSECURED = base64url({ alg: 'none' })
 const refused = (message: string) => new CallerRefused('bad_token', message)
 const isEs256 = (key: JWK) => key.kty === 'EC' && key.crv === 'P-256'
 const publicHalf = ({ kty, crv, x, y, kid }: JWK): JWK => ({
