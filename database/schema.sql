@@ -480,6 +480,7 @@ table public.consents (
   constraint consents_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'application'::text, 'talent_pool'::text, 'alerts'::text])))
 )
 CREATE INDEX consents_by_application ON public.consents USING btree (application_id)
+CREATE INDEX consents_by_person ON public.consents USING btree (person_id, id)
 CREATE UNIQUE INDEX consents_given ON public.consents USING btree (person_id, purpose, application_id) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL)
 policy "only with the second factor, and kept only of who has agreed" on public.consents as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
@@ -2254,7 +2255,7 @@ function private.known_language(said text) returns text, set search_path=""
 
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
 
-function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path=""
+function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.list_audit(filters jsonb, after text, page_size integer) returns shapes.audit_page, security definer, set search_path="", execute for authenticated
 

@@ -1,9 +1,11 @@
--- Updates these applications in private.application_list from the present tables.
+-- Updates these applications in private.application_list from the present tables. With one plan for
+-- all calls: PostgreSQL takes that of an unknown number for dearer, and would plan each call anew.
 create or replace function private.list_applications_again(ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
   -- Locks the rows, so that concurrent changes of the same applications are read below and not
   -- overwritten.
-  select from private.application_list where application_id = any (ids) order by application_id for update;
+  perform from private.application_list where application_id = any (ids) order by application_id for update;
   insert into private.application_list
   select application.id, application.created_at, application.status, private.application_stage(application.status),
     application.job_id, application.applicant_id, lower(words.title), words.company, words.department, lower(words.candidate),
@@ -22,7 +24,8 @@ language sql security definer set search_path = '' as $$
     created_at = excluded.created_at, status = excluded.status, stage = excluded.stage, job_id = excluded.job_id,
     applicant_id = excluded.applicant_id, title = excluded.title, company = excluded.company, department = excluded.department,
     candidate = excluded.candidate, score = excluded.score, has_resume = excluded.has_resume, source = excluded.source,
-    said = excluded.said
+    said = excluded.said;
+end;
 $$;
 
 revoke all on function private.list_applications_again(uuid[]) from public;

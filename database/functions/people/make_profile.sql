@@ -5,7 +5,8 @@ language sql security definer set search_path = '' as $$
   insert into public.profiles (id, full_name, email)
   select id, private.name_of(raw_user_meta_data, email), email
   from auth.users
-  where id = person and deleted_at is null
+  -- The conflict alone would be found after the triggers.
+  where id = person and deleted_at is null and not exists (select from public.profiles where id = person)
   on conflict (id) do nothing
 $$;
 
