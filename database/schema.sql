@@ -169,7 +169,7 @@ table private.job_search (
   constraint job_search_pkey PRIMARY KEY (job_id)
 )
 CREATE INDEX job_search_letters ON private.job_search USING gin (lower(title) extensions.gin_trgm_ops, lower(location) extensions.gin_trgm_ops) WITH (gin_pending_list_limit='256')
-CREATE INDEX job_search_newest ON private.job_search USING btree (created_at DESC, job_id DESC)
+CREATE INDEX job_search_newest ON private.job_search USING btree (created_at DESC, job_id DESC) INCLUDE (closing_date)
 CREATE INDEX job_search_salary_max ON private.job_search USING btree (salary_max) WHERE (salary_max IS NOT NULL)
 CREATE INDEX job_search_salary_min ON private.job_search USING btree (salary_min) WHERE (salary_min IS NOT NULL)
 CREATE INDEX job_search_words ON private.job_search USING gin (words) WITH (gin_pending_list_limit='256')
@@ -2326,6 +2326,8 @@ function private.nearly_fitting_jobs(asked private.search_terms, keeps_place boo
 function private.network_time() returns interval, set search_path=""
 
 function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
+
+function private.newest_jobs(before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer, OUT next text) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.notice_version() returns text, set search_path=""
 

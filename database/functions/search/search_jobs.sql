@@ -15,12 +15,13 @@ create function public.search_jobs(
 language sql stable set search_path = '' as $$
   select
     coalesce((
-      select jsonb_agg(row(
+      -- jsonb_agg() would build each card twice.
+      select to_jsonb(array_agg(row(
         job.id, job.title, job.company_name, job.location, job.work_mode, job.type, job.salary_min, job.salary_max, job.currency,
         job.salary_range, job.experience_required, job.created_at, job.undated,
         -- verified
         exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
-        hit.found_by)::shapes.job_card order by hit.place)
+        hit.found_by)::shapes.job_card order by hit.place))
       from unnest(found.ids, found.ways) with ordinality as hit (id, found_by, place)
       join public.jobs job on job.id = hit.id), '[]'),
     found.total, found.more, found.hidden, found.hidden_more, found.next, found.meant_keyword, found.meant_location,
@@ -44,14 +45,13 @@ declare
   in_text constant integer := 6;
   in_part constant integer := 7;
   wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
-  -- A keyword of signs alone has no words.
-  to_the_letter boolean := plain or btrim(keyword) <> '' and private.cut_words(keyword) = '';
-  facets text[] := private.chosen_facets(private.checked_filters(chosen));
-  filters text := concat_ws(' and ', private.other_filters(mode, experience, to_the_letter), private.chosen_filter(chosen));
-  filters_beside text := concat_ws(' and ', filters, 'words @@ ' || quote_literal(private.all_of(facets, ':')) || '::tsquery');
-  pay text := private.pay_filter(pay_from, pay_to, without_pay, private.currency_of(chosen, to_the_letter));
-  unpaid text := case when pay is not null and not coalesce(without_pay, false) then 'salary_min is null and salary_max is null' end;
   mark record := private.read_mark(after);
+  to_the_letter boolean;
+  facets text[];
+  filters text;
+  filters_beside text;
+  pay text;
+  unpaid text;
   asked private.search_terms;
   said text;
   beside text;
@@ -63,6 +63,21 @@ begin
   if sort is not null and sort not in ('newest', 'relevance') then
     raise exception 'Sort by newest or by relevance' using errcode = '22023';
   end if;
+  understood := '[]';
+  missing := '{}';
+  hidden_more := false;
+  if concat(btrim(keyword), btrim(place), btrim(mode), pay_from, pay_to, btrim(experience)) = '' and coalesce(chosen, '{}') = '{}' then
+    select * into ids, total, more, hidden, next from private.newest_jobs(mark.at, mark.id, wanted);
+    return;
+  end if;
+
+  -- A keyword of signs alone has no words.
+  to_the_letter := plain or btrim(keyword) <> '' and private.cut_words(keyword) = '';
+  facets := private.chosen_facets(private.checked_filters(chosen));
+  filters := concat_ws(' and ', private.other_filters(mode, experience, to_the_letter), private.chosen_filter(chosen));
+  filters_beside := concat_ws(' and ', filters, 'words @@ ' || quote_literal(private.all_of(facets, ':')) || '::tsquery');
+  pay := private.pay_filter(pay_from, pay_to, without_pay, private.currency_of(chosen, to_the_letter));
+  unpaid := case when pay is not null and not coalesce(without_pay, false) then 'salary_min is null and salary_max is null' end;
   if to_the_letter then
     select * into ids, total, more, hidden
     from private.spelled_jobs(keyword, place, filters_beside, pay, unpaid, mark.at, mark.id, wanted + 1, mark.list is null);
@@ -101,8 +116,6 @@ begin
     ids := ids[1:wanted];
     next := private.mark_of(lists[wanted], ids[wanted]);
   end if;
-  understood := coalesce(understood, '[]');
-  missing := coalesce(missing, '{}');
   more := coalesce(more, false);
   hidden_more := more and unpaid is not null;
   titled := case when said is not null then private.all_of(asked.words, '^') end::tsquery;
