@@ -2267,7 +2267,7 @@ function private.list_postings(filters jsonb, sort text, page integer, page_size
 
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page, security definer, set search_path="", execute for authenticated
 
-function private.listed_jobs(asked private.search_terms, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer, OUT say_words bigint) returns record, set search_path=""
+function private.listed_jobs(asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer, OUT say_words bigint) returns record, set search_path=""
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2479,7 +2479,7 @@ function private.save_settings() returns trigger, security definer, set search_p
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
-function private.search_query(asked private.search_terms, OUT total text, OUT looked_up text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint) returns record, set search_path=""
+function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint) returns record, set search_path=""
 
 function private.second_factor_passed() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 

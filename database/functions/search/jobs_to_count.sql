@@ -27,7 +27,7 @@ begin
     asked.facets := '{}';
   end if;
   asked.facets := asked.facets || private.chosen_facets(filters);
-  query := private.search_query(asked);
+  query := private.search_query(asked, filters ->> 'work_mode');
   words := 'words @@ ' || quote_literal(query.total) || '::tsquery';
   rare := coalesce(private.is_rare(query.rarest, page + 1), false);
   if not rare then
@@ -44,7 +44,7 @@ begin
   end if;
   if rare then
     execute format('select array(select job_id from (select * from private.job_search where words @@ %L::tsquery offset 0) as known where %s)',
-      query.looked_up, concat_ws(' and ', case when query.looked_up <> query.total then words end, others))
+      query.looked_up, concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
     into ids;
     more := false;
   end if;

@@ -1,22 +1,23 @@
 -- A page of the postings that fit the words, the place and the facets of a search, list after list
 -- (search_query), newest first in each; `newest` makes one list of all, with the number 0. Behind
 -- the mark, if one is given; else also how many there are, and how many fit `unpaid` instead of
--- `pay`. At most `say_words` postings say the words.
+-- `pay`. At most `say_words` postings say the words. `filters` has the mode as well.
 drop function if exists private.listed_jobs(
   private.search_terms, text, text, text, boolean, integer, timestamptz, uuid, integer);
+drop function if exists private.listed_jobs(
+  private.search_terms, text, text, text, text, boolean, integer, timestamptz, uuid, integer);
 create function private.listed_jobs(
-  asked private.search_terms, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamptz, before_id uuid,
+  asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamptz, before_id uuid,
   wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out say_words bigint
 )
 language plpgsql stable set search_path = '' as $$
 declare
-  query record := private.search_query(asked);
+  query record := private.search_query(asked, mode);
   rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
   words text := 'words @@ ' || quote_literal(query.total) || '::tsquery';
   fits text := concat_ws(' and ', words, filters, pay);
   beside text := case when unpaid is not null then concat_ws(' and ', words, filters, unpaid) end;
-  -- What is left to check of a row that the index found.
-  not_looked_up text := case when query.looked_up <> query.total then words end;
+  unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
   counted record;
   ranked record;
   picked uuid[];
@@ -34,8 +35,8 @@ begin
     ranked := private.rank_jobs(query.looked_up, case when newest or query.lists is null then '0' else (
         select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' else 5 end'
         from unnest(query.lists[1:4]) with ordinality as lists (list, number)) end,
-      concat_ws(' and ', not_looked_up, filters, pay),
-      case when unpaid is not null then concat_ws(' and ', not_looked_up, filters, unpaid) end,
+      concat_ws(' and ', unchecked, filters, pay),
+      case when unpaid is not null then concat_ws(' and ', unchecked, filters, unpaid) end,
       marked_list, before_at, before_id, wanted);
     ids := ranked.ids;
     lists := ranked.numbers;
@@ -74,4 +75,4 @@ end;
 $$;
 
 revoke all on function private.listed_jobs(
-  private.search_terms, text, text, text, boolean, integer, timestamptz, uuid, integer) from public;
+  private.search_terms, text, text, text, text, boolean, integer, timestamptz, uuid, integer) from public;

@@ -93,7 +93,7 @@ begin
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
     if coalesce(mark.list, 0) < in_text then
       select * into ids, lists, total, more, hidden, say_words
-      from private.listed_jobs(asked, filters, pay, unpaid, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
+      from private.listed_jobs(asked, mode, filters, pay, unpaid, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
       and coalesce(say_words, private.postings_with(asked.words, '')) <= few then
