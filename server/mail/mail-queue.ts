@@ -44,7 +44,7 @@ export function createMailQueue(options: MailQueueOptions): QueueWorker {
     tables: options.outboxes.map(tableOf),
     leaseSeconds: LEASE_SECONDS,
     pollMs: POLL_MS,
-    atOnce: MAILS_AT_ONCE,
+    atOnce: transport.atOnce ?? MAILS_AT_ONCE,
     retrySeconds: RETRY_SECONDS,
     graceMs: options.graceMs ?? GRACE_MS,
     async work(claimed, stopping) {
@@ -80,7 +80,7 @@ const tableOf = (outbox: string): QueueTable => ({
   waiting: 'sent_at is null and failed_at is null',
   dueAt: 'greatest(next_attempt_at, send_after, created_at)',
   waitingSince: 'greatest(send_after, created_at)',
-  order: 'coalesce(next_attempt_at, created_at), id',
+  order: 'next_attempt_at',
   columns: 'item.*',
   attempts: 'attempts',
   leasedUntil: 'leased_until',

@@ -15,6 +15,8 @@ export type Mail = {
 }
 
 export type MailTransport = {
+  /** How many it takes at the same time; MAILS_AT_ONCE where it does not say. */
+  atOnce?: number
   /**
    * Resolves when the mail was accepted; rejects when it may be tried again. Ends early when the
    * signal is aborted, if it can.
@@ -23,5 +25,5 @@ export type MailTransport = {
   close(): Promise<void>
 }
 
-/** As many as a process sends at the same time, each through a connection of its own. */
+/** As many as a process sends at the same time, each by a connection to the mail server. */
 export const MAILS_AT_ONCE = 4
