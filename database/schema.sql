@@ -1028,7 +1028,7 @@ policy "administrators delete jobs" on public.jobs for delete to authenticated
 policy "administrators post jobs" on public.jobs for insert to authenticated
   with check ( SELECT private.is_admin() AS is_admin)
 policy "everybody reads active jobs, applicants theirs, administrators " on public.jobs for select to anon, authenticated
-  using ((status = 'active'::text) OR ( SELECT private.is_admin() AS is_admin) OR private.has_applied(id))
+  using ((status = 'active'::text) OR ( SELECT private.is_admin() AS is_admin) OR (id = ANY (( SELECT private.jobs_applied_to() AS jobs_applied_to)::uuid[])))
 policy "the secret key sees every row" on public.jobs for all to service_role
   using true
   with check true
@@ -2177,8 +2177,6 @@ function private.guard_account() returns trigger, security definer, set search_p
 
 function private.guard_profile() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.has_applied(job uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
-
 function private.has_consent(person uuid, purpose text) returns boolean, security definer, set search_path=""
 
 function private.has_other_admin(person uuid) returns boolean, security definer, set search_path=""
@@ -2222,6 +2220,8 @@ function private.is_searched_otherwise(before public.jobs, job public.jobs) retu
 function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
 function private.job_choices(filters jsonb) returns shapes.job_choice[], security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
+
+function private.jobs_applied_to() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, security definer, set search_path=""
 

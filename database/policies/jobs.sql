@@ -5,7 +5,7 @@ revoke all on public.jobs from anon, authenticated, service_role;
 
 create policy "everybody reads active jobs, applicants theirs, administrators all"
   on public.jobs for select to anon, authenticated
-  using (status = 'active' or (select private.is_admin()) or private.has_applied(id));
+  using (status = 'active' or (select private.is_admin()) or id = any ((select private.jobs_applied_to())::uuid[]));
 
 create policy "administrators post jobs"
   on public.jobs for insert to authenticated
