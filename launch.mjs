@@ -149,11 +149,14 @@ function run(program, args, env = {}) {
   const PATH = [bin, process.env.PATH].filter(Boolean).join(path.delimiter)
   // Node.js reads its compiled code from a cache at the next start, which takes half as long.
   const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled')
+  // Megabytes for new objects: on a large machine Node.js would take 64 of them three times over,
+  // and be no faster.
+  const NODE_OPTIONS = ['--max-semi-space-size=8', process.env.NODE_OPTIONS].join(' ').trim()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...env },
+      env: { NODE_COMPILE_CACHE, ...process.env, NODE_OPTIONS, PATH, ...env },
       shell: process.platform === 'win32' && program === 'npm',
     })
     const pass = (signal) => child.kill(signal)
