@@ -1,14 +1,15 @@
 -- One prepared statement for many callers of one role in one round trip: it is executed once for
 -- each of these claims, with as many of the arguments, and `number` says for which. Row security
--- sees each of them. It has no search path of its own: with another one the statement would be
--- planned anew each time.
-create function realtime.asked_by(claims text[], statement text, arguments text[]) returns table (number integer, row_found jsonb)
-language plpgsql volatile as $$
+-- sees each of them. `path` is the caller's search path: with another one the statement would be
+-- planned anew.
+create function realtime.asked_by(claims text[], statement text, arguments text[], path text) returns table (number integer, row_found jsonb)
+language plpgsql volatile set search_path = '' as $$
 declare
   each_has integer := pg_catalog.cardinality(arguments) / pg_catalog.cardinality(claims);
   given text;
   answer record;
 begin
+  perform pg_catalog.set_config('search_path', path, true);
   for number in 1..pg_catalog.cardinality(claims) loop
     perform pg_catalog.set_config('request.jwt.claims', claims[number], true);
     given := (
@@ -23,5 +24,5 @@ begin
 end;
 $$;
 
-revoke all on function realtime.asked_by(text[], text, text[]) from public;
-grant execute on function realtime.asked_by(text[], text, text[]) to anon, authenticated, service_role;
+revoke all on function realtime.asked_by(text[], text, text[], text) from public;
+grant execute on function realtime.asked_by(text[], text, text[], text) to anon, authenticated, service_role;

@@ -5,7 +5,7 @@ import type { Asked, Result, Statement } from './database.ts'
 import { encode } from './values.ts'
 
 const BY_OTHERS =
-  'select number, row_found from realtime.asked_by($1::text[], $2, $3::text[]) as answers'
+  "select number, row_found from realtime.asked_by($1::text[], $2, $3::text[], current_setting('search_path')) as answers"
 
 export type AskedByEach = {
   statements: readonly Statement[]

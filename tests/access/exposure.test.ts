@@ -298,6 +298,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     'subject',
   ])
   expect(Object.keys(paths).sort()).toEqual([
+    '/',
     '/companies',
     '/contact_messages',
     '/job_reports',
