@@ -111,7 +111,9 @@ test('[T085] twenty slow calls of one caller end by the time of their role, and 
   const other = await quick.call('/books?select=id&limit=1', { as: ASHA })
   expect([other.status, ended]).toEqual([200, 0])
   const codes = await Promise.all(slow)
-  expect(new Set(codes.map(([, code]) => code))).toEqual(new Set(['57014', 'over_request_rate_limit']))
+  expect(new Set(codes.map(([, code]) => code))).toEqual(
+    new Set(['57014', 'over_request_rate_limit']),
+  )
 })
 
 test('[T086] patterns that take long are within the limits, and regular expressions are refused', async () => {
