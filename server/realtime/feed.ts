@@ -41,9 +41,9 @@ type Change = {
   xid: number
 }
 type Audience = { reader: Reader; subscriptions: Subscription[] }
+type Known = Audience & { table: LiveTable; key: RowKey }
 /** An audience of which each subscription may match, and what asks for the row as it sees it. */
-type Asked = Audience &
-  RowAsked & { table: LiveTable; key: RowKey; filters: ReadonlyMap<string, readonly Term[]> }
+type Asked = Known & RowAsked & { filters: ReadonlyMap<string, readonly Term[]> }
 type Parts = {
   api: Database
   subscriptions: Subscriptions
@@ -117,22 +117,23 @@ async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
   const asked: Asked[] = []
   await inParallel(all, (audience) =>
     guarded(parts, change, audience, async () => {
-      const one = await prepare(parts, change, audience)
-      if (!one) return
-      if (change.type === 'DELETE') await deliverDelete(parts, change, one)
-      else asked.push(one)
+      const known = await withTable(parts, change, audience)
+      if (!known) return
+      if (change.type === 'DELETE') return deliverDelete(parts, change, known)
+      const possible = known.subscriptions.filter(mayWant(change, known.table))
+      if (possible.length > 0) asked.push(asking({ ...known, subscriptions: possible }))
     }),
   )
   await inParallel(askedAlike(asked), (alike) => tell(parts, change, alike))
 }
 
-/** What must be known to tell an audience; undefined when there is nothing to ask for it. */
-async function prepare(
-  parts: Parts,
+/** Undefined when there is nothing to ask for this audience. */
+async function withTable(
+  { tables }: Parts,
   change: Change,
   { reader, subscriptions }: Audience,
-): Promise<Asked | undefined> {
-  const table = await parts.tables.find(change.schema, change.table, reader.role)
+): Promise<Known | undefined> {
+  const table = await tables.find(change.schema, change.table, reader.role)
   if (!table || table.readable.size === 0) return undefined
   const problem = problemWith(table)
   if (problem) {
@@ -140,16 +141,17 @@ async function prepare(
     return undefined
   }
   const key = keyOf(table, change.values)
-  if (!key) return undefined
+  return key && { reader, subscriptions, table, key }
+}
+
+function mayWant(change: Change, table: LiveTable) {
   const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
-  const possible =
-    change.type === 'DELETE'
-      ? subscriptions
-      : subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
-  if (possible.length === 0) return undefined
-  const filters = distinctFilters(possible)
-  const query = rowQuery(table, key, [...filters.values()])
-  return { reader, subscriptions: possible, table, key, filters, query }
+  return ({ terms }: Subscription) => mayMatch(terms, change.values, typeOf)
+}
+
+function asking(known: Known): Asked {
+  const filters = distinctFilters(known.subscriptions)
+  return { ...known, filters, query: rowQuery(known.table, known.key, [...filters.values()]) }
 }
 
 /** Groups that can be asked for in one round trip. */
@@ -162,41 +164,48 @@ function askedAlike(asked: readonly Asked[]): Asked[][] {
   )
 }
 
+/** What fails for one reader, or by one filter, is kept from nobody else. */
 async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<void> {
-  const [first, ...others] = alike
-  if (!first) return
-  const read = () => readRowForEach(parts.api, alike)
-  if (others.length === 0) {
-    return guarded(parts, change, first, async () => {
-      const [seen] = await read()
-      await deliver(parts, change, first, seen)
-    })
+  try {
+    const rows = await readRowForEach(parts.api, alike)
+    await inParallel([...alike.entries()], ([place, one]) =>
+      guarded(parts, change, one, () => deliver(parts, change, one, rows[place])),
+    )
+  } catch (error) {
+    const smaller = alike.length > 1 ? alike : alike.flatMap(byFilter)
+    if (smaller.length > 1 && isOfOne(error as { code?: string }))
+      await inParallel(smaller, (one) => tell(parts, change, [one]))
+    else for (const one of alike) failed(parts, change, one, error)
   }
-  // What fails for one of them must not be kept from the others.
-  const rows = await read().catch(() => undefined)
-  await inParallel([...alike.entries()], ([place, one]) =>
-    rows
-      ? guarded(parts, change, one, () => deliver(parts, change, one, rows[place]))
-      : tell(parts, change, [one]),
-  )
 }
 
-/** A failure for one audience is told in the log, and is not one for the others. */
+/** Whether one of those asked together can be the reason: a refusal, or what takes too long. */
+const isOfOne = (error: { code?: string }) => isRefusal(error) || error.code === '57014'
+
+const byFilter = (asked: Asked): Asked[] =>
+  [...asked.filters.keys()].map((filter) =>
+    asking({ ...asked, subscriptions: asked.subscriptions.filter((one) => one.filter === filter) }),
+  )
+
 async function guarded(
-  { log }: Parts,
+  parts: Parts,
   change: Change,
-  { subscriptions }: Audience,
-  work: () => Promise<void>,
+  audience: Audience,
+  work: () => Promise<void> | void,
 ) {
   try {
     await work()
   } catch (error) {
-    const { code } = error as { code?: string }
-    log.warn({ code, table: change.table }, 'a change could not be told to a reader')
-    // What fails for this reader by itself would fail again; anything else is over once it is read
-    // anew.
-    if (!isRefusal(error as { code?: string })) restartAll(subscriptions)
+    failed(parts, change, audience, error)
   }
+}
+
+function failed({ log }: Parts, change: Change, { subscriptions }: Audience, error: unknown) {
+  const { code } = error as { code?: string }
+  log.warn({ code, table: change.table }, 'a change could not be told to a reader')
+  // What fails for this reader by itself would fail again; anything else is over once it is read
+  // anew.
+  if (!isRefusal(error as { code?: string })) restartAll(subscriptions)
 }
 
 async function deliver(parts: Parts, change: Change, asked: Asked, seen: VisibleRow | undefined) {
@@ -216,7 +225,7 @@ async function deliver(parts: Parts, change: Change, asked: Asked, seen: Visible
 async function deliverDelete(
   { sent, snapshots }: Parts,
   change: Change,
-  { reader, subscriptions, table, key }: Asked,
+  { reader, subscriptions, table, key }: Known,
 ) {
   const row = rowId(table, key)
   const before = sent.of(reader.key, row)

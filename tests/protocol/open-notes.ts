@@ -30,10 +30,19 @@ export function setNotes(options: { regexOperators?: boolean } = {}) {
       'grant select (id, owner, text, shared, amount, tags, about, at) on public.notes to authenticated',
       'grant select, insert, update, delete on public.notes to service_role',
       'create policy "own or shared" on public.notes for select to authenticated using (owner = auth.uid() or shared)',
+      // To compare with one of its values fails.
+      `create type public.mark as enum ('whole', 'broken')`,
+      `create function public.equal_marks(one public.mark, other public.mark) returns boolean
+         language plpgsql as $$ begin return 1 / (other::text <> 'broken')::int = 1 and one::text = other::text; end $$`,
+      'create operator public.= (leftarg = public.mark, rightarg = public.mark, function = public.equal_marks)',
+      'create table public.marked (id int primary key, mark public.mark)',
+      'alter table public.marked enable row level security',
+      'create policy "all" on public.marked for select to authenticated using (true)',
+      'grant select on public.marked to authenticated',
       'create table public.keyless (text text)',
       'alter table public.keyless replica identity full',
       'grant select on public.keyless to authenticated',
-      'alter publication supabase_realtime add table public.notes, public.keyless',
+      'alter publication supabase_realtime add table public.notes, public.marked, public.keyless',
     ]) {
       await site.service.query(statement)
     }

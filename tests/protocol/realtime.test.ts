@@ -135,6 +135,18 @@ test('a rule that fails for one reader keeps nothing from the others', async () 
   expect(other.events).toEqual([])
 })
 
+test('a filter that fails at a row keeps nothing from other filters of the same rights', async () => {
+  const [all, failing] = await Promise.all([
+    listen(asha, { table: 'marked' }),
+    listen(asha, { table: 'marked', filter: 'mark=eq.broken' }),
+  ])
+  expect(failing.system[0]).toMatchObject({ status: 'ok' })
+  await site.service.query(`insert into public.marked values (1, 'whole'), (2, 'whole')`)
+  await until(() => all.events.length === 2)
+  expect(all.events.map(({ new: row }) => (row as Note).id)).toEqual([1, 2])
+  expect(failing.events).toEqual([])
+})
+
 test('[T040] tables of other schemas cannot be listened to', async () => {
   for (const [schema, table] of [
     ['auth', 'users'],
