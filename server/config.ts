@@ -90,10 +90,21 @@ function isOwnSecret(secret: string): boolean {
   return !isSample && new Set(secret).size >= 10
 }
 
+/**
+ * A schema whose objects requests may name. What the server keeps in its own is behind its services
+ * alone: a call of a function of realtime could say that anybody calls.
+ */
+const apiSchema = z
+  .string()
+  .refine(
+    (name) => !/^(auth|storage|realtime|server|information_schema|pg_.*)$/i.test(name),
+    'names a schema of the server or of PostgreSQL',
+  )
+
 /** What the database may say too, where `settingsFromDatabase` allows it. */
 export const tableSettingsShape = z.strictObject({
-  schemas: z.array(z.string()).min(1).default(['public']),
-  extraSearchPath: z.array(z.string()).default(['public', 'extensions']),
+  schemas: z.array(apiSchema).min(1).default(['public']),
+  extraSearchPath: z.array(apiSchema).default(['public', 'extensions']),
   maxRows: z.number().int().positive().default(1000),
   aggregates: z.boolean().default(false),
   plan: z.boolean().default(false),

@@ -37,7 +37,7 @@ test.each(['auth', 'storage', 'realtime', 'server', 'AUTH', '"auth"', 'pg_catalo
     for (const name of ['db_schemas', 'db_extra_search_path']) {
       expect(settingsOf({ [name]: `api, ${schema}` })).toEqual({
         settings: {},
-        refused: [{ name, reason: 'names a schema of the server' }],
+        refused: [{ name, reason: 'has a value that is not possible' }],
       })
     }
   },

@@ -87,7 +87,6 @@ export function understood(rows: readonly Setting[]): {
     const parsed = known && tableSettingsShape.shape[known.key].safeParse(known.read(value))
     if (!parsed) refused.push({ name, reason: 'is not known here' })
     else if (!parsed.success) refused.push({ name, reason: 'has a value that is not possible' })
-    else if (isOfServer(parsed.data)) refused.push({ name, reason: 'names a schema of the server' })
     else settings[known.key] = parsed.data
   }
   return { settings, refused }
@@ -119,37 +118,14 @@ function truth(value: string): boolean | null {
   return { true: true, on: true, false: false, off: false }[value.toLowerCase()] ?? null
 }
 
-/** Whoever may set a role's settings in the database decides nothing about these. */
-const isOfServer = (value: unknown) =>
-  Array.isArray(value) &&
-  value.some((name) => /^(auth|storage|realtime|server|information_schema|pg_.*)$/i.test(name))
-
-/** A view: each member is what it is at the moment it is read. */
+/** A view: each of these settings is what it is at the moment it is read. */
 function withPresent(config: ServerConfig, present: () => Partial<TableSettings>): ServerConfig {
-  return Object.freeze({
-    ...config,
-    get schemas() {
-      return present().schemas ?? config.schemas
-    },
-    get extraSearchPath() {
-      return present().extraSearchPath ?? config.extraSearchPath
-    },
-    get preRequestFunction() {
-      return present().preRequestFunction ?? config.preRequestFunction
-    },
-    get maxRows() {
-      return present().maxRows ?? config.maxRows
-    },
-    get aggregates() {
-      return present().aggregates ?? config.aggregates
-    },
-    get plan() {
-      return present().plan ?? config.plan
-    },
-    get txRollback() {
-      return present().txRollback ?? config.txRollback
-    },
-  })
+  const names = Object.keys(tableSettingsShape.shape) as (keyof TableSettings)[]
+  const views = names.map((name) => [
+    name,
+    { enumerable: true, get: () => present()[name] ?? config[name] },
+  ])
+  return Object.freeze(Object.defineProperties({ ...config }, Object.fromEntries(views)))
 }
 
 /** Those for this database come last and so stand. */

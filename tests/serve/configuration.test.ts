@@ -225,7 +225,7 @@ test('settings that the database keeps stand where the file allows it, and follo
   expect([await statusOf('shared_notes'), await statusOf('notes')]).toEqual([200, 404])
 
   await set(`set pgrst.db_schemas = 'public, auth'`)
-  await until(() => /db_schemas.*names a schema of the server/.test(server.output()))
+  await until(() => /db_schemas.*has a value that is not possible/.test(server.output()))
   // That of the file stands again.
   await until(async () => (await statusOf('notes')) === 200)
   expect(await statusOf('users')).toBe(404)
@@ -276,6 +276,11 @@ test('every mistake in the file is told by name, in one line, with exit code 1',
     refused(
       { databaseUrl, keys: { publishable: 'x', secret: 'sb_secret_x' } },
       /^keys\.publishable: /,
+    ),
+    refused(
+      { databaseUrl, schemas: ['public', 'realtime'], extraSearchPath: ['auth'] },
+      /^schemas\.1: names a schema of the server/,
+      /^extraSearchPath\.0: names a schema of the server/,
     ),
     refused({ databaseUrl: 'mysql://x' }, /^databaseUrl: expected a PostgreSQL address/),
   ])
