@@ -1,7 +1,7 @@
 // One statement that many callers of one role ask, each with values of their own, as one batch:
 // the first caller's is prepared, and the database executes it again for each of the others.
-import { hash } from 'node:crypto'
 import type { Asked, Result, Statement } from './database.ts'
+import { nameOf } from './prepared-names.ts'
 import { encode } from './values.ts'
 
 const BY_OTHERS =
@@ -21,7 +21,7 @@ export function askEach(
 ): AskedByEach {
   const [first, ...others] = callers
   if (!first || !identities[0]) return { statements: [], rowsOf: () => [] }
-  const name = `q_${hash('md5', text, 'base64url')}`
+  const name = nameOf(text)
   const values = [
     others.map(({ claims }) => JSON.stringify(claims)),
     name,
@@ -45,7 +45,10 @@ export function askEach(
 
 type OthersRow = { number: number; row_found: Record<string, unknown> }
 
-/** The same one after the other: behind a pooler a statement has no name to be executed by. */
+/**
+ * The same one after the other: for one caller, and behind a pooler, where a statement has no name
+ * to be executed by.
+ */
 export function askOneByOne(
   text: string,
   callers: readonly Asked[],
@@ -54,7 +57,7 @@ export function askOneByOne(
   return {
     statements: callers.flatMap(({ values }, place) => [
       identities[place] as Statement,
-      { text, values },
+      { text, name: nameOf(text), values },
     ]),
     rowsOf: (results) => results.filter((_, place) => place % 2 === 1).map(({ rows }) => rows),
   }

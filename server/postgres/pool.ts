@@ -1,7 +1,6 @@
 // The one implementation of `Database`: a pool of `pg` connections, our batches on them, and the
 // identity of a caller before the caller's statements. The role in the database decides what a
 // statement may do, never this code.
-import { hash } from 'node:crypto'
 import { Pool as Connections, type PoolClient } from 'pg'
 import { askEach, askOneByOne } from './ask-each.ts'
 import { Batch, isStalePlan } from './batch.ts'
@@ -16,6 +15,7 @@ import {
   withoutFiles,
 } from './failures.ts'
 import { createListener } from './listener.ts'
+import { nameOf } from './prepared-names.ts'
 import { openTransaction } from './transaction.ts'
 
 /** Where to connect to: an address, or its parts. `host` may be the folder of a unix socket. */
@@ -185,7 +185,7 @@ const READ_ONLY: Statement = {
 const prepared = (text: string, values: readonly unknown[] = []): Statement => ({
   text,
   values,
-  name: values.length > 0 ? `q_${hash('md5', text, 'base64url')}` : undefined,
+  name: values.length > 0 ? nameOf(text) : undefined,
 })
 
 /** The options of `pg` for this target. */

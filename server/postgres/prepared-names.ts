@@ -1,6 +1,7 @@
 // Which statement names one connection has prepared. After a failed batch it is unknown which of
 // its Parse and Close messages the server still processed, so its names are closed (closing an
 // unknown name is no error) before they are used again.
+import { hash } from 'node:crypto'
 import type { Connection } from 'pg'
 
 const namesOf = new WeakMap<Connection, PreparedNames>()
@@ -9,6 +10,9 @@ const namesOf = new WeakMap<Connection, PreparedNames>()
  * limited.
  */
 export const mostNames = 256
+
+/** The name of a text that is prepared whenever it is sent. */
+export const nameOf = (text: string) => `q_${hash('md5', text, 'base64url')}`
 
 export class PreparedNames {
   /** name → text, the least recently used first. */
