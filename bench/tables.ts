@@ -1,7 +1,5 @@
 // The table API beside what the database does alone with the same statements, in one run: the
-// server by itself on a schema of the bench, 16 connections, rounds in turns. Other servers of the
-// same protocol are no part of the project: `BENCH_PEER="name=http://127.0.0.1:3010"` measures one
-// that serves the same schema (tables/schema.sql) with the same key.
+// server by itself on a schema of the bench, 16 connections, rounds in turns.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -87,6 +87,12 @@ describe('[T082] calls of functions in the place of names and values', () => {
   })
 })
 
+test('the sequence tells of a call that is made', async () => {
+  expect((await send('POST', '/rpc/touch')).status).toBe(200)
+  const [counted] = await library.service.query('select is_called from public.touched')
+  expect(counted).toEqual({ is_called: true })
+})
+
 test('[T084] of 200,000 rows an answer has at most 1,000, whatever limit is asked for', async () => {
   for (const limit of ['', '&limit=200000', '&limit=1000000000000']) {
     const answer = await get(`/many?select=id${limit}`)
