@@ -1,7 +1,7 @@
 // The file service with the official client: each of its calls, as the owner of a folder, as
 // somebody else, as a visitor.
 import { Buffer } from 'node:buffer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type Site, smallPdf, startSite } from './site.ts'
 
 let site: Site
@@ -157,117 +157,6 @@ test('a public bucket is read without a key; getPublicUrl of a private one leads
   const refused = await site.request(new URL(closed).pathname, { as: 'nobody' })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
-})
-
-test('listing shows one level: folders first by name, files with what is known of them', async () => {
-  const of = (name: string) => `${asha.id}/tree/${name}`
-  for (const name of ['b.txt', 'a/1.txt', 'a/2.txt', 'c%d.txt'.replace('%', '')]) {
-    await files(asha).upload(of(name), name, { contentType: 'text/plain' })
-  }
-  const { data } = await files(asha).list(`${asha.id}/tree`)
-  expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
-    ['a', true],
-    ['b.txt', false],
-    ['cd.txt', false],
-  ])
-  expect(data?.[1]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain' })
-  const found = await files(asha).list(`${asha.id}/tree`, { search: 'B.', limit: 1 })
-  expect(found.data?.map(({ name }) => name)).toEqual(['b.txt'])
-  const last = await files(asha).list(`${asha.id}/tree`, {
-    limit: 1,
-    offset: 1,
-    sortBy: { column: 'name', order: 'desc' },
-  })
-  expect(last.data?.map(({ name }) => name)).toEqual(['b.txt'])
-  const bad = await files(asha).list('', { sortBy: { column: 'id; drop table x', order: 'asc' } })
-  expect(bad.error).not.toBeNull()
-
-  const first = await files(asha).listV2({ prefix: of(''), with_delimiter: true, limit: 2 })
-  expect(first.data).toMatchObject({ hasNext: true, folders: [{ key: of('a'), name: of('a/') }] })
-  expect(first.data?.objects.map(({ name }) => name)).toEqual([of('b.txt')])
-  const second = await files(asha).listV2({
-    prefix: of(''),
-    with_delimiter: true,
-    limit: 2,
-    cursor: first.data?.nextCursor,
-  })
-  expect(second.data?.objects.map(({ name }) => name)).toEqual([of('cd.txt')])
-  expect(second.data?.hasNext).toBe(false)
-})
-
-describe('[P8] pages of a listing', () => {
-  const of = (name: string) => `${asha.id}/aged/${name}`
-  const made = ['zz', 'folder/one', 'bb', 'folder/two', 'xx', 'aa']
-  const changed = ['folder/two', 'xx', 'aa', 'zz', 'folder/one', 'bb']
-  const allPages = async (options: Parameters<ReturnType<typeof files>['listV2']>[0]) => {
-    const names: string[] = []
-    let cursor: string | undefined
-    do {
-      const { data } = await files(asha).listV2({ prefix: of(''), limit: 2, ...options, cursor })
-      const entries = [...(data?.folders ?? []), ...(data?.objects ?? [])]
-      names.push(...entries.map(({ name }) => name.replace(of(''), '')))
-      cursor = data?.nextCursor
-    } while (cursor)
-    return names
-  }
-
-  beforeAll(async () => {
-    for (const name of made) await files(asha).upload(of(name), name)
-    // Two files of one moment are in the order of their names.
-    const at = (names: string[], name: string) => Math.min(names.indexOf(name), 4)
-    for (const name of made) {
-      await site.service.query(
-        `update storage.objects
-            set created_at = timestamptz '2026-01-01 00:00:00.000001Z' + $2 * interval '1 microsecond',
-                updated_at = timestamptz '2026-02-01Z' + $3 * interval '1 day' where name = $1`,
-        [of(name), at(made, name), at(changed, name)],
-      )
-    }
-  })
-
-  test.each([
-    ['name', made.toSorted()],
-    ['created_at', ['zz', 'folder/one', 'bb', 'folder/two', 'aa', 'xx']],
-    ['updated_at', ['folder/two', 'xx', 'aa', 'zz', 'bb', 'folder/one']],
-  ] as const)('come by %s, up and down, each entry once', async (column, names) => {
-    const sorted = (order: 'asc' | 'desc') => allPages({ sortBy: { column, order } })
-    expect(await sorted('asc')).toEqual(names)
-    expect(await sorted('desc')).toEqual(names.toReversed())
-  })
-
-  test('hold a folder where its oldest file is', async () => {
-    for (const column of ['created_at', 'updated_at'] as const) {
-      const sortBy = { column, order: 'asc' as const }
-      const names = await allPages({ with_delimiter: true, limit: 1, sortBy })
-      const expected = {
-        created_at: ['zz', 'folder/', 'bb', 'aa', 'xx'],
-        updated_at: ['folder/', 'xx', 'aa', 'zz', 'bb'],
-      }
-      expect(names).toEqual(expected[column])
-    }
-  })
-
-  test('are refused in an order that is not offered, and with the cursor of another', async () => {
-    const refused = async (options: object) => {
-      const { error } = await files(asha).listV2({ prefix: of(''), limit: 2, ...options })
-      return [(error as { statusCode?: string } | null)?.statusCode, error?.message]
-    }
-    expect(await refused({ sortBy: { column: 'size' } })).toEqual([
-      '400',
-      'sortBy.column must be one of name, created_at, updated_at',
-    ])
-    expect(await refused({ sortBy: { column: 'name', order: 'up' } })).toEqual([
-      '400',
-      'sortBy.order must be asc or desc',
-    ])
-    const { data } = await files(asha).listV2({ prefix: of(''), limit: 2 })
-    const cursor = data?.nextCursor
-    const foreign = ['400', 'cursor is not one of this listing']
-    expect(await refused({ cursor, sortBy: { column: 'created_at' } })).toEqual(foreign)
-    for (const forged of ['x', 'W10', Buffer.from('["name","asc","1e9","a"]').toString('base64')]) {
-      expect(await refused({ cursor: forged })).toEqual(foreign)
-    }
-  })
 })
 
 test('moving keeps the bytes, copying makes new ones', async () => {
