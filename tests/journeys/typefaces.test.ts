@@ -50,6 +50,26 @@ test('lines of Hindi headings stand far enough apart for the signs above and bel
   }
 })
 
+test('while the Hindi letters are not there, the controls of the bar stand apart on a phone', async () => {
+  const { page } = await stage.visitor({ width: 390 })
+  const held: (() => void)[] = []
+  await page.route('**/*devanagari*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/hi/about', { waitUntil: 'commit' })
+  const controls = page.locator('header').first().locator('a, button').filter({ visible: true })
+  await expect.poll(() => controls.count()).toBe(4)
+  const boxes = await controls.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+  )
+  for (const [place, { left }] of boxes.entries()) {
+    expect(left).toBeGreaterThanOrEqual(boxes[place - 1]?.right ?? 0)
+  }
+  expect(boxes.at(-1)?.right).toBeLessThanOrEqual(390)
+  for (const release of held) release()
+})
+
 test('what somebody wrote in Devanagari stands in our letters on an English page, however late they come', async () => {
   const [job] = await stage.post({
     title: 'कुम्हार की ज़रूरत है',
