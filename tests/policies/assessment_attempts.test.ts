@@ -173,6 +173,16 @@ describe('keeping answers', () => {
     expect(closed).toMatchObject({ score: 33, submitted_at: closed.deadline })
     expect(closed).not.toHaveProperty('questions')
   })
+  test('[T107] who comes back while it is being closed is told the score too', async () => {
+    await start('asha')
+    await age('1803 seconds')
+    const sweeper = await cast.begin('owner')
+    await sweeper.query('select private.close_overdue_attempts()')
+    const back = start('asha')
+    await cast.heldUp(back)
+    await sweeper.commit()
+    expect(await back).toMatchObject({ score: 0 })
+  })
 })
 
 test('[DAT-04] the person alone reads an attempt, extra time and all; nobody writes one', async () => {

@@ -17,7 +17,9 @@ begin
   if not found then
     attempt := private.begin_attempt(job, me, extra_time, tell_employer);
   elsif attempt.submitted_at is null and clock_timestamp() > attempt.deadline + private.network_time() then
-    -- A person who comes back too late gets the score at once, without waiting for the sweeper.
+    -- A person who comes back too late gets the score at once, without waiting for the sweeper's
+    -- next round; if it is just closing this attempt, the lock waits for it.
+    perform from public.assessment_attempts where id = attempt.id for update;
     perform private.close_overdue_attempts();
     select * into attempt from public.assessment_attempts where id = attempt.id;
   end if;
