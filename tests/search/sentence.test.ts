@@ -184,6 +184,33 @@ describe('[SRC-03] [D7] misspelled', () => {
     await cast.as('owner').query("delete from jobs where title = 'Pyhton Developer'")
     await cast.as('owner').query('select private.count_search_words()')
   })
+
+  test('no posting says a word any more that is forgotten, also not one just being added', async () => {
+    const count = () => cast.as('owner').query('select private.count_search_words()')
+    const add =
+      "insert into jobs (title, location, company, description) values ('Zitherist', 'Goa', 'Kaveri', 'x')"
+    const known = async () =>
+      (
+        await cast
+          .as('owner')
+          .query("select word from private.search_words where word = 'zitherist'")
+      ).length
+    const remove = () => cast.as('owner').query("delete from jobs where title = 'Zitherist'")
+    await cast.as('owner').query(add)
+    await count()
+    await remove()
+    expect(await known()).toBe(1)
+    const writer = await cast.begin('owner')
+    await writer.query(add)
+    await count()
+    await writer.commit()
+    expect(await known()).toBe(1)
+    await count()
+    expect(await known()).toBe(1)
+    await remove()
+    await count()
+    expect(await known()).toBe(0)
+  })
 })
 
 describe('[SRC-04] [D10] places', () => {

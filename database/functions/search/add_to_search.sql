@@ -1,7 +1,9 @@
 -- Adds the open ones of these postings to private.job_search. If another transaction adds the same
--- word at the same moment, this one waits.
+-- word at the same moment, this one waits. A word that is known already is not deleted before the
+-- posting is there for all: the lock keeps count_search_words() from it.
 create or replace function private.add_to_search(given uuid[]) returns void
 language sql set search_path = '' as $$
+  select pg_advisory_xact_lock_shared(hashtextextended('words of postings', 0));
   with added as (
     insert into private.job_search
       (job_id, created_at, title, location, work_mode, salary_min, salary_max, currency, experience_required, closing_date, years_from, years_to, words)
