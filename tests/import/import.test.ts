@@ -3,6 +3,7 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reportLines } from '#worker/import/report.ts'
 import { type Importer, sample, samples, startImporter } from './importer.ts'
 
 let importer: Importer
@@ -230,8 +231,9 @@ test('[A6] rows over the limit of open postings become drafts, and refused rows 
     row('Spinner '.repeat(200), 'Kaveri'),
   ])
   const report = await importer.run([file])
-  expect(report.files[0]).toMatchObject({ inserted: 4 })
+  expect(report.files[0]).toMatchObject({ inserted: 4, overLimit: 1 })
   expect(report.files[0]?.refused.map(({ row }) => row)).toEqual([2, 5, 7])
+  expect(reportLines(report).join('\n')).toContain('over the limit of open jobs of a company: 1')
   const statuses = async () =>
     Promise.all([1, 2, 3, 4].map(async (at) => (await importer.job(`Weaver ${at}`)).status))
   expect(await statuses()).toEqual(['active', 'active', 'draft', 'active'])

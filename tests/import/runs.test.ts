@@ -126,6 +126,35 @@ test('a check tells what would come of each row, by row and field, and stores no
   ])
 })
 
+test('a check tells which postings become drafts because their company has no more open ones', async () => {
+  const limit = (most: number) =>
+    database.query(
+      "update settings set value = value || jsonb_build_object('max_active_jobs', $1::int) where section = 'job_posting_settings'",
+      [most],
+    )
+  await limit(1)
+  const id = await arrived(
+    [header, '1,Weaver,Kaveri,Erode,Weave well', '2,Dyer,Kaveri,Erode,Dye well'].join('\n'),
+  )
+  const told = () =>
+    database.query('select outcome, kind from import_rows where run_id = $1 order by row_number', [
+      id,
+    ])
+  const expected = [
+    { outcome: 'inserted', kind: null },
+    { outcome: 'inserted', kind: 'over_limit' },
+  ]
+  await worker().runOnce()
+  expect(await told()).toEqual(expected)
+  await confirm(id)
+  await worker().runOnce()
+  expect(await told()).toEqual(expected)
+  expect(
+    await database.query("select status from jobs where company = 'Kaveri' order by title desc"),
+  ).toEqual([{ status: 'active' }, { status: 'draft' }])
+  await limit(10)
+})
+
 test('what is confirmed is done as foretold; a second time nothing is new, and what changed is updated', async () => {
   const first = await arrived(table(3))
   await worker().runOnce()

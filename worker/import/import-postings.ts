@@ -42,7 +42,10 @@ export type RowOutcome = {
   title?: string
   company?: string
   location?: string
-} & ({ outcome: Written | 'repeated'; fields?: string[] } | ({ outcome: 'refused' } & Refused))
+} & (
+  | { outcome: Written | 'repeated'; kind?: 'over_limit'; fields?: string[] }
+  | ({ outcome: 'refused' } & Refused)
+)
 
 const BATCH = 200
 
@@ -127,8 +130,14 @@ export async function importRows(
       batch.map(({ row, posting }, at) => {
         const result = stored[at] ?? 'unchanged'
         if (typeof result !== 'string') return refuse(row, result, posting)
+        const kept = { row, ...nameOf(posting), fields: posting.missing }
+        if (result === 'over_limit') {
+          report.inserted++
+          report.overLimit++
+          return { ...kept, outcome: 'inserted', kind: result }
+        }
         report[result]++
-        return { row, ...nameOf(posting), outcome: result, fields: posting.missing }
+        return { ...kept, outcome: result }
       })
     if (batch.length > 0) {
       await storeBatch(

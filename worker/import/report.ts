@@ -54,6 +54,8 @@ export type FileReport = {
   unchanged: number
   /** Of the postings, those kept as drafts, by what they lack. */
   incomplete: Record<string, number>
+  /** New postings that are drafts because their company has as many open ones as it may. */
+  overLimit: number
   /** Rows with the same content as an earlier one of this import. */
   repeated: number
   refused: Refusal[]
@@ -72,6 +74,7 @@ export function emptyReport(file: string): FileReport {
     updated: 0,
     unchanged: 0,
     incomplete: {},
+    overLimit: 0,
     repeated: 0,
     refused: [],
     filled: Object.fromEntries(Object.keys(FIELDS).map((field) => [field, 0])) as Record<
@@ -125,6 +128,9 @@ export function reportLines({ files }: ImportReport, most = 50): string[] {
       ...Object.entries(file.incomplete).map(
         ([lack, count]) => `  kept as drafts without ${lack}: ${count}`,
       ),
+      ...(file.overLimit > 0
+        ? [`  kept as drafts over the limit of open jobs of a company: ${file.overLimit}`]
+        : []),
       ...refusals,
       ...(more > 0 ? [`  and ${more} more refused rows`] : []),
     ]

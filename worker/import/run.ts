@@ -141,7 +141,7 @@ async function writeRows(tx: Query, run: string, told: RowOutcome[], stored: boo
     company: cut(row.company, 200),
     location: cut(row.location, 300),
     outcome: row.outcome,
-    kind: row.outcome === 'refused' ? row.kind : null,
+    kind: 'kind' in row ? row.kind : null,
     fields: row.fields ?? [],
     reason: row.outcome === 'refused' ? cut(row.other ?? row.refused, 2000) : null,
   }))

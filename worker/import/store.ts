@@ -7,8 +7,11 @@ import { type FileIdentities, type Identity, identitiesOf } from './known-postin
 import type { Posting, Refused } from './posting.ts'
 
 export type Written = 'inserted' | 'updated' | 'unchanged'
-/** The outcome of each posting of the batch, in its order. */
-export type Stored = Written | Refused
+/**
+ * The outcome of each posting of the batch, in its order. `over_limit`: a new one that is a draft
+ * because its company has as many open ones as it may.
+ */
+export type Stored = Written | 'over_limit' | Refused
 
 type Task = { posting: Posting; isKnown: boolean; job: string; externalId: string }
 
@@ -46,8 +49,8 @@ export async function storeBatch(
     )
     const full = new Set<string>()
     for (const { task, at } of open) {
-      const refused = failure ? await writeAlone(tx, task, full) : undefined
-      results[at] = refused ?? (task.isKnown ? 'updated' : 'inserted')
+      const other = failure ? await writeAlone(tx, task, full) : undefined
+      results[at] = other ?? (task.isKnown ? 'updated' : 'inserted')
     }
     await also?.(tx, results)
     return results
@@ -66,7 +69,11 @@ function taskOf(posting: Posting, identity: Exclude<Identity, Refused>): Task {
 }
 
 /** A new posting over its company's limit of open ones (`full` names them) is kept as a draft. */
-async function writeAlone(tx: Query, task: Task, full: Set<string>): Promise<Refused | undefined> {
+async function writeAlone(
+  tx: Query,
+  task: Task,
+  full: Set<string>,
+): Promise<'over_limit' | Refused | undefined> {
   const { posting, isKnown } = task
   if (isKnown || !full.has(posting.company)) {
     const error = await attempt(tx, () => write(tx, [task]))
@@ -76,7 +83,7 @@ async function writeAlone(tx: Query, task: Task, full: Set<string>): Promise<Ref
   }
   const draft: Task = { ...task, posting: { ...posting, status: 'draft' } }
   const error = await attempt(tx, () => write(tx, [draft]))
-  return error && refusalOf(error)
+  return error ? refusalOf(error) : 'over_limit'
 }
 
 type Refusal = Error & { detail?: string; column?: string; constraint?: string }

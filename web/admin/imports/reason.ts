@@ -14,11 +14,11 @@ export function sayReason({ kind, fields, reason }: ImportRow): string {
   return reason ?? ''
 }
 
-/** What a posting lacks that is kept as a draft; empty when it lacks nothing. */
-export function sayLack({ fields }: ImportRow): string {
-  return fields.length > 0
-    ? say('imports.draftWithout', { fields: formatList(fields.map(sayField)) })
-    : ''
+/** Why a posting is kept as a draft; empty when nothing in its row makes it one. */
+export function sayDraft({ kind, fields }: ImportRow): string {
+  if (fields.length > 0)
+    return say('imports.draftWithout', { fields: formatList(fields.map(sayField)) })
+  return kind === 'over_limit' ? say('imports.draftOverLimit') : ''
 }
 
 /** A column without a message is shown by its database name. */

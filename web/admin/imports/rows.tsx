@@ -24,7 +24,7 @@ import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
-import { sayField, sayLack, sayReason } from './reason.ts'
+import { sayDraft, sayField, sayReason } from './reason.ts'
 
 export function Rows({ run }: { run: ImportRun }) {
   const [chosen, setChosen] = useState<Outcome | 'all'>()
@@ -134,7 +134,7 @@ const columns = (): Column<ImportRow>[] => [
         <span className="text-bad">{sayReason(row)}</span>
       ) : (
         <span className="text-soft">
-          {[row.company, row.location, sayLack(row)].filter(Boolean).join(' · ')}
+          {[row.company, row.location, sayDraft(row)].filter(Boolean).join(' · ')}
         </span>
       ),
   },
