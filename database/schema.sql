@@ -2547,6 +2547,8 @@ function private.text_jobs(query text, fits text, before_at timestamp with time 
 
 function private.text_of_job(job public.jobs) returns text, set search_path=""
 
+function private.todays_counts() returns TABLE(posted integer, answered integer), security definer, set search_path="", execute for anon, authenticated, service_role
+
 function private.topic_of(kind text) returns text, set search_path=""
 
 function private.unanswered_postings() returns shapes.unanswered_posting[], security definer, set search_path="", execute for authenticated
@@ -2708,6 +2710,8 @@ function public.subscribe_to_newsletter(email text, language text DEFAULT NULL::
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.test_mail(kind text, language text, words jsonb) returns text, set search_path="", execute for authenticated
+
+function public.todays_counts() returns TABLE(posted integer, answered integer), set search_path="", execute for anon, authenticated, service_role
 
 function public.unanswered_postings() returns jsonb, set search_path="", execute for authenticated
 

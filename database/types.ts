@@ -1992,6 +1992,7 @@ export type Database = {
       subscribe_to_newsletter: { Args: { email: string; language?: string | null }; Returns: undefined }
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
+      todays_counts: { Args: Record<never, never>; Returns: { posted: number; answered: number }[] }
       unanswered_postings: { Args: Record<never, never>; Returns: Shapes['unanswered_posting'][] }
       undo_decisions: { Args: { applications: string[] }; Returns: Shapes['outcome'][] }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }

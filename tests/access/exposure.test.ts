@@ -310,6 +310,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/rpc/search_jobs',
     '/rpc/stop_job_alerts',
     '/rpc/subscribe_to_newsletter',
+    '/rpc/todays_counts',
     '/rpc/unsubscribe_from_newsletter',
     '/settings',
   ])

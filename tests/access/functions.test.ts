@@ -18,6 +18,7 @@ describe('[T036] functions', () => {
     'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',
+    'todays_counts',
     'unsubscribe_from_newsletter',
   ]
   /**

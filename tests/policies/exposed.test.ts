@@ -48,6 +48,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
     'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',
+    'todays_counts',
     'unsubscribe_from_newsletter',
   ]
   expect(await callable('anon')).toEqual(everybody)
@@ -141,6 +142,7 @@ test('of the private functions callers reach only what policies and wrappers ask
     'second_factor_passed',
     'stop_job_alerts',
     'subscribe_to_newsletter',
+    'todays_counts',
     'unsubscribe_from_newsletter',
   ])
 })
