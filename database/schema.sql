@@ -1847,6 +1847,8 @@ type shapes.application_of_user (id uuid, status text, created_at timestamp with
 
 type shapes.application_page (applications jsonb, next text, read_at timestamp with time zone)
 
+type shapes.application_to_decide (id uuid, status text, created_at timestamp with time zone, receipt_number text, job_title text, company_name text, job_location text, experience_required text, wanted_skills jsonb, score integer, full_name text, email text, phone text, location text, resume_url text, cover_letter text, bio text, skills jsonb, experience text, education text, positions jsonb, studies jsonb, expected_pay integer, notice_days integer, preferred_cities jsonb, work_mode text, has_resume boolean, resume_text text, name_seen boolean)
+
 type shapes.asked_question (question text, options text[])
 
 type shapes.assessment_statistics (n bigint, left_out bigint, kr20 numeric, questions shapes.question_statistics[])
@@ -1866,6 +1868,10 @@ type shapes.company (id uuid, name text, verified_at timestamp with time zone, v
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
 type shapes.consent_of_user (purpose shapes.lasting_purpose, notice text, given_at timestamp with time zone, withdrawn_at timestamp with time zone)
+
+type shapes.decided_position (title text, company text, place text, description text, started_on date, started_by text, ended_on date, ended_by text)
+
+type shapes.decided_study (qualification text, institution text, grade text, start_year integer, end_year integer)
 
 type shapes.ending (what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text)
 
@@ -1985,6 +1991,8 @@ function private.application_conditions(filters jsonb) returns text, set search_
 
 function private.application_stage(status text) returns smallint, set search_path=""
 
+function private.application_to_decide(application uuid, name_hidden boolean) returns shapes.application_to_decide, security definer, set search_path="", execute for authenticated
+
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
 function private.are_other_questions(job uuid) returns boolean, set search_path=""
@@ -2091,7 +2099,7 @@ function private.cut_words(said text) returns text, set search_path=""
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.decide_applications(applications uuid[], decision text, reason text) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
+function private.decide_applications(applications uuid[], decision text, reason text, name_hidden boolean) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2289,7 +2297,7 @@ function private.make_profile(person uuid) returns void, security definer, set s
 
 function private.mark_of(list integer, job uuid) returns text, set search_path=""
 
-function private.match_applications(filters jsonb) returns uuid[], security definer, set search_path="", execute for authenticated
+function private.match_applications(filters jsonb, sort text) returns uuid[], security definer, set search_path="", execute for authenticated
 
 function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path=""
 
@@ -2304,6 +2312,8 @@ function private.name_each_other(options jsonb) returns boolean, set search_path
 function private.name_of(metadata jsonb, email text) returns text, set search_path=""
 
 function private.name_of_target(target_table text, target_id text) returns text, set search_path=""
+
+function private.name_seen(application uuid) returns boolean, security definer, set search_path=""
 
 function private.names_india(names text[]) returns boolean, set search_path="", execute for service_role
 
@@ -2437,9 +2447,9 @@ function private.record_request() returns trigger, security definer, set search_
 
 function private.record_role_change() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.record_view(person uuid, what text, application uuid, target text) returns void, security definer, set search_path=""
+function private.record_view(person uuid, what text, application uuid, target text, name_hidden boolean DEFAULT false) returns void, security definer, set search_path=""
 
-function private.record_views(applications uuid[], what text) returns void, security definer, set search_path="", execute for authenticated
+function private.record_views(applications uuid[], what text, name_hidden boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.record_wrong_password(user_id uuid, account text) returns void, security definer, set search_path=""
 
@@ -2461,6 +2471,8 @@ function private.resume_name(file storage.objects) returns text, set search_path
 
 function private.resume_path(value text) returns text, set search_path=""
 
+function private.resume_without_identity(reading public.resume_readings, known text[]) returns text, set search_path=""
+
 function private.retention_report(days_ahead integer) returns SETOF shapes.ending, security definer, set search_path="", execute for authenticated, service_role
 
 function private.retry_mail(id uuid) returns boolean, security definer, set search_path="", execute for authenticated
@@ -2470,6 +2482,8 @@ function private.return_resume() returns trigger, security definer, set search_p
 function private.review_posting(said text, job uuid, company text, pay jsonb) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
 
 function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
+
+function private.said_to_decide(said text, known text[], also_places_of_study boolean, name_hidden boolean) returns text, set search_path=""
 
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
@@ -2585,9 +2599,13 @@ function private.with_sign(words text, sign text) returns text, set search_path=
 
 function private.without_blanks(items text[]) returns text[], set search_path=""
 
+function private.without_identity(said text, known text[], also_places_of_study boolean DEFAULT true) returns text, set search_path=""
+
 function private.without_words(metadata jsonb) returns jsonb, set search_path=""
 
 function private.word_forms(asked text, OUT same text, OUT forms text, OUT corrected text, OUT near text[]) returns record, set search_path=""
+
+function private.words_of_identity(person public.profiles, read jsonb) returns text[], set search_path=""
 
 function private.words_of_job(job public.jobs, years_from numeric) returns tsvector, set search_path=""
 
@@ -2619,6 +2637,8 @@ function public.answers_of(application uuid) returns jsonb, set search_path="", 
 
 function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
+function public.application_to_decide(application uuid, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
+
 function public.ask_for_export(language text DEFAULT NULL::text) returns public.data_exports, set search_path="", execute for authenticated
 
 function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
@@ -2631,7 +2651,7 @@ function public.confirm_newsletter(token uuid) returns boolean, set search_path=
 
 function public.count_applications(filters jsonb DEFAULT '{}'::jsonb, since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns jsonb, set search_path="", execute for authenticated
 
-function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
 
@@ -2667,7 +2687,7 @@ function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 
 
 function public.mail_states(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
-function public.match_applications(filters jsonb DEFAULT '{}'::jsonb) returns uuid[], set search_path="", execute for authenticated
+function public.match_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text) returns uuid[], set search_path="", execute for authenticated
 
 function public.merge_companies(from_id uuid, into_id uuid) returns integer, set search_path="", execute for authenticated
 
@@ -2679,7 +2699,7 @@ function public.my_sessions() returns TABLE(id uuid, created_at timestamp with t
 
 function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 
-function public.record_views(applications uuid[], what text DEFAULT 'application'::text) returns void, set search_path="", execute for authenticated
+function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 
 function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 

@@ -1946,13 +1946,14 @@ export type Database = {
       answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
       answers_of: { Args: { application: string }; Returns: Shapes['answer_sheet'] | null }
       application_choices: { Args: { field: string; typed?: string | null }; Returns: Shapes['choice'][] }
+      application_to_decide: { Args: { application: string; name_hidden?: boolean | null }; Returns: Shapes['application_to_decide'] | null }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
-      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null }; Returns: Shapes['outcome'][] }
+      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null }; Returns: Shapes['outcome'][] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
       end_sessions: { Args: { user_id: string }; Returns: number }
@@ -1970,13 +1971,13 @@ export type Database = {
       list_postings: { Args: { filters?: Json | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Shapes['posting_page'] }
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['user_page'] }
       mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['mail_page'] }
-      match_applications: { Args: { filters?: Json | null }; Returns: string[] }
+      match_applications: { Args: { filters?: Json | null; sort?: string | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Shapes['outcome'] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
-      record_views: { Args: { applications: string[]; what?: string | null }; Returns: undefined }
+      record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
       retry_mail: { Args: { id: string }; Returns: boolean }
@@ -2809,6 +2810,37 @@ export type Shapes = {
     next: string | null
     read_at: string
   }
+  application_to_decide: {
+    id: string
+    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+    created_at: string
+    receipt_number: string
+    job_title: string | null
+    company_name: string | null
+    job_location: string | null
+    experience_required: string | null
+    wanted_skills: string[]
+    score: number | null
+    full_name: string | null
+    email: string | null
+    phone: string | null
+    location: string | null
+    resume_url: string | null
+    cover_letter: string | null
+    bio: string | null
+    skills: string[]
+    experience: string | null
+    education: string | null
+    positions: Shapes['decided_position'][]
+    studies: Shapes['decided_study'][]
+    expected_pay: number | null
+    notice_days: number | null
+    preferred_cities: string[]
+    work_mode: 'remote' | 'hybrid' | 'onsite' | null
+    has_resume: boolean
+    resume_text: string | null
+    name_seen: boolean
+  }
   asked_question: {
     question: string
     options: string[]
@@ -2873,6 +2905,23 @@ export type Shapes = {
     notice: string
     given_at: string
     withdrawn_at: string | null
+  }
+  decided_position: {
+    title: string | null
+    company: string | null
+    place: string | null
+    description: string | null
+    started_on: string | null
+    started_by: 'month' | 'year'
+    ended_on: string | null
+    ended_by: 'month' | 'year' | 'unknown'
+  }
+  decided_study: {
+    qualification: string | null
+    institution: string | null
+    grade: string | null
+    start_year: number | null
+    end_year: number | null
   }
   ending: {
     what: 'account' | 'application'

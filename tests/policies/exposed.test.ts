@@ -64,6 +64,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'keep_application',
       'admin_work',
       'application_choices',
+      'application_to_decide',
       'ask_for_export',
       'confirm_hiring',
       'unanswered_postings',

@@ -256,7 +256,7 @@ test('[T013] [DAT-04] candidates and visitors are told nothing, not even a numbe
     for (const call of [
       "match_applications('{}')",
       "application_choices('job')",
-      "private.match_applications('{}')",
+      "private.match_applications('{}', 'newest')",
     ])
       await expect(cast.as(who).query(`select ${call}`)).rejects.toMatchObject(refused)
     await expect(

@@ -77,7 +77,10 @@ async function storeViews(tx: Query, { reader, idOf, at }: KeptFacts) {
   for (const { posting, daysAgo, opened } of kept.views) {
     const application = idOf('application', posting)
     for (const what of opened ? ['application', 'resume'] : ['application']) {
-      await tx.query('select private.record_views(array[$1]::uuid[], $2)', [application, what])
+      await tx.query('select private.record_views(array[$1]::uuid[], $2, false)', [
+        application,
+        what,
+      ])
       await tx.query(
         'update public.data_views set seen_at = $3 where application_id = $1 and what = $2',
         [application, what, at(what === 'resume' ? daysAgo - 0.01 : daysAgo)],

@@ -1,8 +1,12 @@
--- rpc decide_applications(applications, decision, reason): many at once, each decided by itself,
--- with its own entry in the log and its own mail; for those that cannot be decided the answer says
--- why: [{ id, outcome, status }].
+-- rpc decide_applications(applications, decision, reason, name_hidden): many at once, each decided
+-- by itself, with its own entry in the log and its own mail; for those that cannot be decided the
+-- answer says why: [{ id, outcome, status }]. `name_hidden`: the screen showed no name; the audit
+-- log says so of those that the caller has not opened with the name.
 drop function if exists private.decide_applications(uuid[], text, text);
-create function private.decide_applications(applications uuid[], decision text, reason text) returns shapes.outcome[]
+drop function if exists private.decide_applications(uuid[], text, text, boolean);
+drop function if exists public.decide_applications(uuid[], text, text);
+create function private.decide_applications(applications uuid[], decision text, reason text, name_hidden boolean)
+returns shapes.outcome[]
 language plpgsql security definer set search_path = '' as $$
 declare
   told_words jsonb;
@@ -17,6 +21,7 @@ begin
   told_words := private.words_told(reason, decision);
   -- Always in the same order, so that two people who decide on the same ones do not deadlock.
   for application in select distinct id from unnest(applications) as id order by id loop
+    perform set_config('private.name_hidden', (coalesce(name_hidden, false) and not private.name_seen(application))::text, true);
     begin
       update public.job_applications
       set status = decision, rejection_reason = reason, told = told_words
@@ -27,16 +32,19 @@ begin
     end;
     answer := answer || private.outcome_of(application, outcome);
   end loop;
+  perform set_config('private.name_hidden', '', true);
   return answer;
 end;
 $$;
 
-create or replace function public.decide_applications(applications uuid[], decision text, reason text default null) returns jsonb
-language sql set search_path = '' as $$ select to_jsonb(private.decide_applications($1, $2, $3)) $$;
+create or replace function public.decide_applications(
+  applications uuid[], decision text, reason text default null, name_hidden boolean default false
+) returns jsonb
+language sql set search_path = '' as $$ select to_jsonb(private.decide_applications($1, $2, $3, $4)) $$;
 
 revoke all on function
-  private.decide_applications(uuid[], text, text), public.decide_applications(uuid[], text, text)
+  private.decide_applications(uuid[], text, text, boolean), public.decide_applications(uuid[], text, text, boolean)
 from public, anon;
 grant execute on function
-  private.decide_applications(uuid[], text, text), public.decide_applications(uuid[], text, text)
+  private.decide_applications(uuid[], text, text, boolean), public.decide_applications(uuid[], text, text, boolean)
 to authenticated;

@@ -11,7 +11,8 @@ begin
     case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end);
   if tg_op = 'UPDATE' then
     perform private.write_audit('application status changed', 'job_applications', new.id::text,
-      jsonb_strip_nulls(jsonb_build_object('from', from_status, 'to', new.status, 'reason', new.rejection_reason)));
+      jsonb_strip_nulls(jsonb_build_object('from', from_status, 'to', new.status, 'reason', new.rejection_reason,
+        'name_hidden', case when current_setting('private.name_hidden', true) = 'true' then true end)));
   end if;
   return null;
 end;

@@ -1,6 +1,8 @@
--- rpc record_views(applications, what): the administrators' screens report whose data they show.
--- The person reads it in data_views.
-create or replace function private.record_views(applications uuid[], what text) returns void
+-- rpc record_views(applications, what, name_hidden): the administrators' screens report whose data
+-- they show. The person reads it in data_views.
+drop function if exists private.record_views(uuid[], text);
+drop function if exists public.record_views(uuid[], text);
+create or replace function private.record_views(applications uuid[], what text, name_hidden boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   shown public.job_applications;
@@ -16,13 +18,15 @@ begin
     where id = any (applications) and applicant_id is not null and applicant_id <> auth.uid()
   loop
     perform private.record_view(shown.applicant_id, what, shown.id,
-      case when what = 'resume' then shown.resume_url else shown.id::text end);
+      case when what = 'resume' then shown.resume_url else shown.id::text end, coalesce(name_hidden, false));
   end loop;
 end;
 $$;
 
-create or replace function public.record_views(applications uuid[], what text default 'application') returns void
-language sql set search_path = '' as $$ select private.record_views(applications, what) $$;
+create or replace function public.record_views(
+  applications uuid[], what text default 'application', name_hidden boolean default false
+) returns void
+language sql set search_path = '' as $$ select private.record_views(applications, what, name_hidden) $$;
 
-revoke all on function private.record_views(uuid[], text), public.record_views(uuid[], text) from public, anon;
-grant execute on function private.record_views(uuid[], text), public.record_views(uuid[], text) to authenticated;
+revoke all on function private.record_views(uuid[], text, boolean), public.record_views(uuid[], text, boolean) from public, anon;
+grant execute on function private.record_views(uuid[], text, boolean), public.record_views(uuid[], text, boolean) to authenticated;
