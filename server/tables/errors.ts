@@ -74,8 +74,6 @@ export const errors = {
       details: `The query affects ${rows} rows`,
     }),
   pathNotValid: entry(404, 'PGRST125', 'Invalid path specified in request URL'),
-  notImplemented: (details: string) =>
-    entry(400, 'PGRST127', 'Feature not implemented', { details }),
   maxAffectedCall: entry(
     400,
     'PGRST128',

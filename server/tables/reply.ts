@@ -190,17 +190,17 @@ function actedOn(
   return ['return', ...most, ...always]
 }
 
-/** What the called function has set in `response.headers` and `response.status`. */
+/** `text`: what the called function has set, a JSON list of objects with one key each. */
 function addOwnHeaders(headers: Headers, text: string | null) {
   if (text === null) return
   try {
     const list: unknown = JSON.parse(text)
     if (!Array.isArray(list)) throw new TypeError('not a list')
     for (const entry of list) {
-      for (const [name, value] of Object.entries(entry as Record<string, unknown>)) {
-        if (name.toLowerCase() === 'set-cookie') headers.append(name, String(value))
-        else headers.set(name, String(value))
-      }
+      const [[name, value] = ['', undefined], ...more] = Object.entries(entry as object)
+      if (typeof value !== 'string' || more.length > 0) throw new TypeError('not one header')
+      if (name.toLowerCase() === 'set-cookie') headers.append(name, value)
+      else headers.set(name, value)
     }
   } catch {
     throw new TableError(errors.ownHeaders)

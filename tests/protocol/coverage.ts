@@ -1,6 +1,7 @@
-// Writes COVERAGE-auth.md: runs the tests of signing in and lists, only from those that passed,
-// which endpoint was answered how, and which test proves which entry of the catalogue and row of
-// the specification. Run it with `node tests/protocol/coverage.ts`.
+// Writes a page of coverage from the tests that pass. `node tests/protocol/coverage.ts auth` runs the
+// tests of signing in: COVERAGE-auth.md says which endpoint was answered how, and which test proves
+// which entry of the catalogue and row of the specification. `… tables` runs those of the table
+// API: COVERAGE.md says which test shows which behaviour.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,43 +9,58 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { type Call, endpoints } from './auth-endpoints.ts'
+import { coveragePage, nameOf, tableTests } from './table-coverage.ts'
 
 type Report = {
   testResults: {
     name: string
-    assertionResults: { fullName: string; title: string; status: string }[]
+    assertionResults: {
+      fullName: string
+      ancestorTitles: string[]
+      title: string
+      status: string
+    }[]
   }[]
 }
-type Passed = { file: string; name: string }
+type Passed = { file: string; name: string; titles: string[] }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'hiring-agent-coverage-'))
 const here = import.meta.dirname
+const pages: Record<string, () => Promise<number>> = { auth: writeAuth, tables: writeTables }
 try {
-  const { passed, failed } = await runTests()
-  const calls = (await callsOf(folder)).filter((call) =>
-    passed.some(({ file, name }) => file === call.file && name === plain(call.test)),
-  )
-  await writeFile(path.join(here, 'COVERAGE-auth.md'), page(passed, calls))
-  console.log(`${passed.length} passed, ${failed} failed`)
-  process.exitCode = failed ? 1 : 0
+  const [which = ''] = process.argv.slice(2)
+  const write = pages[which]
+  if (!write) throw new Error(`Say which page: ${Object.keys(pages).join(' or ')}`)
+  process.exitCode = (await write()) ? 1 : 0
 } finally {
   await rm(folder, { recursive: true })
 }
 
-async function runTests(): Promise<{ passed: Passed[]; failed: number }> {
+/** Returns how many tests failed. */
+async function writeAuth(): Promise<number> {
+  const { passed, failed } = await runTests(['tests/protocol/auth-', 'tests/protocol/mail'])
+  const calls = (await callsOf(folder)).filter((call) =>
+    passed.some(({ file, name }) => file === call.file && name === plain(call.test)),
+  )
+  await writeFile(path.join(here, 'COVERAGE-auth.md'), page(passed, calls))
+  return failed
+}
+
+/** Returns how many tests failed. */
+async function writeTables(): Promise<number> {
+  const { passed, failed } = await runTests(tableTests)
+  const names = passed.map(({ file, titles }) => nameOf(file, titles))
+  await writeFile(path.join(here, 'COVERAGE.md'), coveragePage(names))
+  return failed
+}
+
+async function runTests(files: string[]): Promise<{ passed: Passed[]; failed: number }> {
   const vitest = path.join(
     createRequire(import.meta.url).resolve('vitest/package.json'),
     '../vitest.mjs',
   )
   const output = path.join(folder, 'report.json')
-  const args = [
-    vitest,
-    'run',
-    '--project',
-    'database',
-    'tests/protocol/auth-',
-    'tests/protocol/mail',
-  ]
+  const args = [vitest, 'run', '--project', 'unit', '--project', 'database', ...files]
   const child = spawn(process.execPath, [...args, '--reporter=json', `--outputFile=${output}`], {
     env: { ...process.env, AUTH_CALLS: path.join(folder) },
     stdio: 'inherit',
@@ -53,16 +69,17 @@ async function runTests(): Promise<{ passed: Passed[]; failed: number }> {
   const { testResults } = JSON.parse(await readFile(output, 'utf8')) as Report
   await rm(output)
   const all = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, ancestorTitles, title, status }) => ({
       file: path.basename(name),
       name: fullName,
+      titles: [...ancestorTitles, title],
       status,
     })),
   )
-  return {
-    passed: all.filter(({ status }) => status === 'passed'),
-    failed: all.filter(({ status }) => status === 'failed').length,
-  }
+  const passed = all.filter(({ status }) => status === 'passed')
+  const failed = all.filter(({ status }) => status === 'failed').length
+  console.log(`${passed.length} passed, ${failed} failed`)
+  return { passed, failed }
 }
 
 /**
@@ -86,7 +103,7 @@ function page(passed: readonly Passed[], calls: readonly Call[]): string {
   const rows = endpoints.map((endpoint) => endpointRow(endpoint, calls))
   return `# Signing in and its mails: each call and the tests that show it
 
-Written by \`node tests/protocol/coverage.ts\` from passing tests alone: what they asked, and how it was answered. The files are in this folder.
+Written by \`node tests/protocol/coverage.ts auth\` from passing tests alone: what they asked, and how it was answered. The files are in this folder.
 
 | call | answers | tests |
 |---|---|---|

@@ -103,10 +103,14 @@ grant select, insert, update, delete on unguarded, unguarded_view to anon, authe
 
 -- Computed columns.
 create function full_title(books) returns text language sql stable as $$ select $1.title || '!' $$;
+create function is_long(books) returns boolean language sql stable as $$ select $1.pages > 174 $$;
 create function cheaper(books) returns setof books language sql stable as $$
   select * from books where price < $1.price order by price $$;
 create function main_author(books) returns setof authors rows 1 language sql stable as $$
   select * from authors where id = $1.author_id $$;
+-- In the place of the key of that name: the label after it.
+create function labels(books_labels) returns setof labels rows 1 language sql stable as $$
+  select * from labels where id = $1.label_id + 1 $$;
 
 -- Functions to call.
 create function add(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
@@ -137,6 +141,11 @@ begin
   perform set_config('response.headers', '[{"X-Tea": "green"}]', true);
   return 'short and stout';
 end $$;
+create function ill_set(setting text, value text) returns text language plpgsql stable as $$
+begin
+  perform set_config(setting, value, true);
+  return 'not shown';
+end $$;
 create function refuse(kind text) returns void language plpgsql as $$
 begin
   if kind = 'PT' then raise sqlstate 'PT402' using message = 'Pay first', hint = 'soon'; end if;
@@ -144,6 +153,7 @@ begin
     raise sqlstate 'PGRST' using
       message = '{"code":"123","message":"Own","details":"d","hint":"h"}', detail = '{"status":451,"headers":{"X-Own":"1"}}';
   end if;
+  if kind = 'PGRST malformed' then raise sqlstate 'PGRST' using message = '{"code":"123"}', detail = '{}'; end if;
   raise exception 'No %', kind using detail = 'because', hint = 'stop';
 end $$;
 create function settings() returns json language sql stable as $$
@@ -151,6 +161,8 @@ create function settings() returns json language sql stable as $$
     'method', current_setting('request.method', true), 'path', current_setting('request.path', true),
     'agent', current_setting('request.headers', true)::json ->> 'x-agent',
     'key', current_setting('request.headers', true)::json ->> 'apikey',
+    'cookie', current_setting('request.headers', true)::json ->> 'cookie',
+    'search_path', current_setting('search_path'),
     'zone', current_setting('timezone'), 'role', current_user,
     'sub', current_setting('request.jwt.claims', true)::json ->> 'sub') $$;
 create function slow(seconds numeric) returns void language sql as $$ select pg_sleep(seconds) $$;

@@ -157,6 +157,12 @@ describe('embeds', () => {
     })
   })
 
+  test('a computed relationship goes before a key of the same name', async () => {
+    const pair = '/books_labels?book_id=eq.1&label_id=eq.1&select'
+    expect(await json(`${pair}=labels(id)`)).toEqual([{ labels: { id: 2 } }])
+    expect(await json(`${pair}=label_id(id)`)).toEqual([{ label_id: { id: 1 } }])
+  })
+
   test('through views, both ways', async () => {
     expect(await json('/book_list?id=eq.1&select=name,authors(name)')).toEqual([
       { name: 'Godaan', authors: { name: 'Premchand' } },

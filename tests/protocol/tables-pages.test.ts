@@ -144,6 +144,10 @@ describe('representations', () => {
       accept: 'image/png, text/csv;q=0.9, application/json;q=0.5',
     })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    for (const accept of ['*/*', 'application/vnd.pgrst.array+json']) {
+      const array = await get('/labels?id=eq.1', { accept })
+      expect(await array.json(), accept).toHaveLength(1)
+    }
     const none = await get('/labels', { accept: 'image/png' })
     expect([none.status, (await none.json()).code]).toEqual([406, 'PGRST107'])
   })

@@ -181,13 +181,20 @@ describe('who may what', () => {
   test('what a function may read of the request: no secrets', async () => {
     const response = await library.call('/rpc/settings', {
       as: ASHA,
-      headers: { 'x-agent': 'tests', apikey: 'secret', prefer: 'timezone=Asia/Tokyo' },
+      headers: {
+        'x-agent': 'tests',
+        apikey: 'secret',
+        cookie: 'session=secret',
+        prefer: 'timezone=Asia/Tokyo',
+      },
     })
     expect(await response.json()).toEqual({
       method: 'GET',
       path: '/rest/v1/rpc/settings',
       agent: 'tests',
       key: null,
+      cookie: null,
+      search_path: '"public", "extensions"',
       zone: 'Asia/Tokyo',
       role: 'authenticated',
       sub: ASHA.split(':')[1],
@@ -203,6 +210,22 @@ describe('answers that functions shape', () => {
       'green',
       'short and stout',
     ])
+  })
+
+  test('a status or headers that are none are a failure of the function', async () => {
+    const answered = async (setting: string, value: string) => {
+      const response = await get(`/rpc/ill_set?setting=${setting}&value=${value}`)
+      const { code } = (await response.json()) as { code: string }
+      return [response.status, code]
+    }
+    for (const value of ['x', '{}', '[1]', '[{"a":1}]', '[{"a":"1","b":"2"}]']) {
+      expect(await answered('response.headers', value), value).toEqual([500, 'PGRST111'])
+    }
+    for (const value of ['x', '99', '600']) {
+      expect(await answered('response.status', value), value).toEqual([500, 'PGRST112'])
+    }
+    const raised = await post('/rpc/refuse', '{"kind":"PGRST malformed"}')
+    expect([raised.status, (await raised.json()).code]).toEqual([500, 'PGRST121'])
   })
 
   test('raised errors', async () => {
