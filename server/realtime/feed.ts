@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { mayMatch, type Term } from './filters.ts'
+import { ChangePayload } from './frames.ts'
 import type { SentRows } from './sent-rows.ts'
 import { isRefusal, type Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
@@ -279,10 +280,12 @@ function sendAll(recipients: readonly Subscription[], data: Record<string, unkno
     const group = select ? subscription : channel
     byChannel.set(group, [...(byChannel.get(group) ?? []), subscription])
   }
+  const whole = JSON.stringify(data)
   for (const group of byChannel.values()) {
     const [first] = group
     const ids = group.map(({ id }) => id)
-    first?.send({ ids, data: first.select ? chosen(data, first.select) : data })
+    const text = first?.select ? JSON.stringify(chosen(data, first.select)) : whole
+    first?.send(new ChangePayload(ids, text))
   }
 }
 

@@ -12,6 +12,22 @@ export type Frame = {
 
 export type Version = '1.0.0' | '2.0.0'
 
+/** A change as its subscribers get it: what is alike for all is written as JSON once. */
+export class ChangePayload {
+  readonly #ids: readonly number[]
+  readonly #data: string
+
+  /** `ids`: the bindings of the channel that it is for; `data`: JSON. */
+  constructor(ids: readonly number[], data: string) {
+    this.#ids = ids
+    this.#data = data
+  }
+
+  toText(): string {
+    return `{"ids":${JSON.stringify(this.#ids)},"data":${this.#data}}`
+  }
+}
+
 const PUSH = 3
 const BROADCAST = 4
 const ENCODING = { bytes: 0, json: 1 } as const
@@ -31,12 +47,16 @@ export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): 
 export function encodeFrame(frame: Frame, version: Version): string | Buffer {
   const { joinRef, ref, topic, event, payload } = frame
   if (version === '1.0.0') {
-    return JSON.stringify({ join_ref: joinRef, ref, topic, event, payload: asJson(payload) })
+    const around = JSON.stringify({ join_ref: joinRef, ref, topic, event })
+    return `${around.slice(0, -1)},"payload":${textOf(asJson(payload))}}`
   }
   const bytes = bytesOf(payload)
   if (bytes) return encodeBroadcast(topic, payload as BroadcastPayload, bytes)
-  return JSON.stringify([joinRef, ref, topic, event, payload])
+  return `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},${textOf(payload)}]`
 }
+
+const textOf = (payload: unknown) =>
+  payload instanceof ChangePayload ? payload.toText() : JSON.stringify(payload ?? null)
 
 type BroadcastPayload = { type: string; event: string; payload?: unknown; meta?: unknown }
 

@@ -1,5 +1,6 @@
 // Who is subscribed to which table, with which filter, as which reader.
 import { type FilterOptions, parseFilter, type Term } from './filters.ts'
+import type { ChangePayload } from './frames.ts'
 import type { Wanted } from './join-config.ts'
 import type { Past } from './past.ts'
 import type { Reader } from './visibility.ts'
@@ -23,7 +24,7 @@ export type Subscription = {
   past?: Past | undefined
   /** Asks its channel to join and read again, because a change may have been missed. */
   restart(): void
-  send(payload: unknown): void
+  send(payload: ChangePayload): void
 }
 
 export type Subscriptions = {
