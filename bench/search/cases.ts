@@ -8,6 +8,7 @@ export const cases: readonly (readonly [name: string, filters: Filters])[] = [
   ['common', { keyword: 'developer' }],
   ['common and common', { keyword: 'developer', location: 'Bengaluru' }],
   ['two common words', { keyword: 'data analyst', location: 'Mumbai' }],
+  ['two common words with a mode', { keyword: 'software developer', work_mode: 'remote' }],
   ['middling', { keyword: 'nurse' }],
   ['middling and selective place', { keyword: 'nurse', location: 'Guwahati' }],
   ['rare', { keyword: 'Beekeeper' }],
