@@ -144,6 +144,14 @@ table private.hiring_checks (
 )
 CREATE INDEX hiring_checks_open ON private.hiring_checks USING btree (asked_at) WHERE (asked_at IS NOT NULL)
 
+table private.invitation_tokens (
+  invitation_id uuid not null,
+  token_hash bytea not null,
+  constraint invitation_tokens_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.company_invitations(id) ON DELETE CASCADE,
+  constraint invitation_tokens_pkey PRIMARY KEY (invitation_id),
+  constraint invitation_tokens_token_hash_key UNIQUE (token_hash)
+)
+
 table private.job_alert_runs (
   person_id uuid not null,
   ran_on date not null,
@@ -279,6 +287,28 @@ table private.title_pay (
   constraint title_pay_pkey PRIMARY KEY (kind)
 )
 
+table public.application_interviewers (
+  application_id uuid not null,
+  company_id uuid not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint application_interviewers_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint application_interviewers_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, person_id) ON DELETE CASCADE,
+  constraint application_interviewers_pkey PRIMARY KEY (application_id, person_id)
+)
+CREATE INDEX application_interviewers_by_member ON public.application_interviewers USING btree (company_id, person_id)
+CREATE INDEX application_interviewers_by_person ON public.application_interviewers USING btree (person_id) INCLUDE (application_id, company_id)
+policy "only with the second factor, and kept only of who has agreed" on public.application_interviewers as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.application_interviewers for all to service_role
+  using true
+  with check true
+policy "those who hire see who interviews, interviewers what they do, a" on public.application_interviewers for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR ((application_id = ANY (( SELECT private.interviewed_applications() AS interviewed_applications)::uuid[])) AND (person_id = ( SELECT auth.uid() AS uid))) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.application_notes (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -298,21 +328,21 @@ CREATE INDEX application_notes_by_author ON public.application_notes USING btree
 CREATE TRIGGER a_receive_application_note BEFORE INSERT OR UPDATE OF text, mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.receive_application_note()
 CREATE TRIGGER follow_changed_application_note AFTER UPDATE OF text, mentions ON public.application_notes FOR EACH ROW WHEN (((old.text IS DISTINCT FROM new.text) OR (old.mentions IS DISTINCT FROM new.mentions))) EXECUTE FUNCTION private.follow_application_note()
 CREATE TRIGGER follow_new_application_note AFTER INSERT OR DELETE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.follow_application_note()
-policy "administrators change their own notes" on public.application_notes for update to authenticated
-  using ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-  with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "administrators delete their own notes" on public.application_notes for delete to authenticated
-  using ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "administrators read all notes" on public.application_notes for select to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
-policy "an administrator writes a note in their own name" on public.application_notes for insert to authenticated
-  with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
+policy "administrators read all notes, members those of what they hire " on public.application_notes for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)) OR ((author_id = ( SELECT auth.uid() AS uid)) AND (application_id = ANY (( SELECT private.interviewed_applications() AS interviewed_applications)::uuid[]))))
 policy "only with the second factor, and kept only of who has agreed" on public.application_notes as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "the secret key sees every row" on public.application_notes for all to service_role
   using true
   with check true
+policy "those who hire or interview change their own notes" on public.application_notes for update to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)) OR (application_id = ANY (( SELECT private.interviewed_applications() AS interviewed_applications)::uuid[]))))
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)) OR (application_id = ANY (( SELECT private.interviewed_applications() AS interviewed_applications)::uuid[]))))
+policy "those who hire or interview delete their own notes" on public.application_notes for delete to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)) OR (application_id = ANY (( SELECT private.interviewed_applications() AS interviewed_applications)::uuid[]))))
+policy "those who hire or interview write a note in their own name" on public.application_notes for insert to authenticated
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)) OR (application_id = ANY (( SELECT private.interviewed_applications() AS interviewed_applications)::uuid[]))))
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (application_id, author_id, id, mentions, text) to authenticated
@@ -332,8 +362,8 @@ table public.application_status_log (
 CREATE INDEX application_status_log_by_application ON public.application_status_log USING btree (application_id, id DESC)
 CREATE INDEX application_status_log_by_author ON public.application_status_log USING btree (changed_by)
 CREATE INDEX application_status_log_by_time ON public.application_status_log USING btree (changed_at)
-policy "applicants read the history of their applications, administrato" on public.application_status_log for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = application_status_log.application_id) AND (job_applications.applicant_id = ( SELECT auth.uid() AS uid))))))
+policy "applicants read the history of theirs, members of what they hir" on public.application_status_log for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = application_status_log.application_id) AND ((job_applications.applicant_id = ( SELECT auth.uid() AS uid)) OR (job_applications.job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))))))
 policy "only with the second factor, and kept only of who has agreed" on public.application_status_log as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
@@ -395,8 +425,8 @@ CREATE TRIGGER settle_assessment_notifications AFTER INSERT ON public.assessment
 policy "only with the second factor, and kept only of who has agreed" on public.assessment_results as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
-policy "people read their own results, administrators all" on public.assessment_results for select to authenticated
-  using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "people read their own results, members of what they hire for, a" on public.assessment_results for select to authenticated
+  using ((candidate_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR ((job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])) AND private.is_applicant_of_mine(candidate_id)))
 policy "people send their own result" on public.assessment_results for insert to authenticated
   with check (candidate_id = ( SELECT auth.uid() AS uid))
 policy "the secret key sees every row" on public.assessment_results for all to service_role
@@ -416,10 +446,12 @@ table public.audit_log (
   details jsonb not null default '{}'::jsonb,
   address text,
   request_id text,
+  company_id uuid,
   constraint audit_log_pkey PRIMARY KEY (id)
 )
 CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, at DESC, id DESC)
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC)
+CREATE INDEX audit_log_by_company ON public.audit_log USING btree (company_id, at DESC, id DESC) WHERE (company_id IS NOT NULL)
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_table, target_id)
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at DESC, id DESC)
 policy "administrators read the audit log" on public.audit_log for select to authenticated
@@ -440,14 +472,28 @@ table public.companies (
   verified_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   verified_method text,
+  slug text not null default ''::text,
+  about text,
+  website text,
+  size text,
+  places text[] not null default '{}'::text[],
+  plan text not null default 'basic'::text,
+  constraint companies_about_check CHECK ((length(about) <= 5000)),
   constraint companies_folded_name_key UNIQUE (folded_name),
   constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
   constraint companies_pkey PRIMARY KEY (id),
-  constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text])))
+  constraint companies_places_check CHECK ((cardinality(places) <= 50)),
+  constraint companies_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text]))),
+  constraint companies_size_check CHECK ((size = ANY (ARRAY['1-10'::text, '11-50'::text, '51-200'::text, '201-1000'::text, '1001-5000'::text, '5001+'::text]))),
+  constraint companies_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint companies_slug_key UNIQUE (slug),
+  constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text]))),
+  constraint companies_website_check CHECK (((website ~* '^https?://[^[:space:]]+$'::text) AND (length(website) <= 2048)))
 )
+CREATE TRIGGER name_company_page BEFORE INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION private.name_company_page()
 CREATE TRIGGER stamp_verification BEFORE UPDATE OF verified_at, verified_method ON public.companies FOR EACH ROW EXECUTE FUNCTION private.stamp_verification()
-policy "a company is seen with its jobs, and by administrators" on public.companies for select to anon, authenticated
-  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE (jobs.company_id = companies.id))))
+policy "a company is seen with its jobs, by its members and by administ" on public.companies for select to anon, authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (id = ANY (( SELECT private.colleagues_companies() AS colleagues_companies)::uuid[])) OR (EXISTS ( SELECT FROM public.jobs WHERE (jobs.company_id = companies.id))))
 policy "administrators verify companies" on public.companies for update to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
@@ -458,6 +504,86 @@ grant select to anon
 grant select to authenticated
 grant delete, insert, select, update to service_role
 grant update (verified_at) to authenticated
+
+table public.company_invitations (
+  id uuid not null default gen_random_uuid(),
+  company_id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '14 days'::interval),
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_invitations_email_check CHECK (((email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text) AND (length(email) <= 320))),
+  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint company_invitations_pkey PRIMARY KEY (id),
+  constraint company_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text])))
+)
+CREATE INDEX company_invitations_by_address ON public.company_invitations USING btree (lower(email))
+CREATE INDEX company_invitations_by_inviter ON public.company_invitations USING btree (invited_by)
+CREATE UNIQUE INDEX one_open_invitation ON public.company_invitations USING btree (company_id, lower(email)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL))
+policy "only with the second factor, and kept only of who has agreed" on public.company_invitations as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners see the invitations of their company, administrators all" on public.company_invitations for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[])))
+policy "the secret key sees every row" on public.company_invitations for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.company_members (
+  company_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint company_members_pkey PRIMARY KEY (company_id, person_id),
+  constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text])))
+)
+CREATE INDEX company_members_by_person ON public.company_members USING btree (person_id) INCLUDE (company_id, role)
+CREATE TRIGGER keep_an_owner BEFORE DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.keep_an_owner()
+CREATE TRIGGER mark_member AFTER INSERT OR DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.mark_member()
+CREATE TRIGGER record_changed_member AFTER UPDATE OF role ON public.company_members FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_member()
+CREATE TRIGGER record_member AFTER INSERT OR DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.record_member()
+policy "members see their colleagues, administrators all" on public.company_members for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.colleagues_companies() AS colleagues_companies)::uuid[])))
+policy "only with the second factor, and kept only of who has agreed" on public.company_members as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.company_members for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.company_requests (
+  company_id uuid not null,
+  person_id uuid not null,
+  message text,
+  created_at timestamp with time zone not null default now(),
+  constraint company_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_requests_message_check CHECK ((length(message) <= 1000)),
+  constraint company_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint company_requests_pkey PRIMARY KEY (company_id, person_id)
+)
+CREATE INDEX company_requests_by_person ON public.company_requests USING btree (person_id)
+policy "only with the second factor, and kept only of who has agreed" on public.company_requests as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "people see their requests, owners those to their company, admin" on public.company_requests for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[])))
+policy "people take their requests back" on public.company_requests for delete to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "the secret key sees every row" on public.company_requests for all to service_role
+  using true
+  with check true
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
 
 table public.consents (
   id bigint not null generated as identity,
@@ -772,6 +898,7 @@ CREATE INDEX job_applications_by_applicant ON public.job_applications USING btre
 CREATE INDEX job_applications_by_created ON public.job_applications USING btree (created_at DESC, id DESC)
 CREATE INDEX job_applications_by_job ON public.job_applications USING btree (job_id, created_at DESC)
 CREATE INDEX job_applications_by_reason ON public.job_applications USING btree (rejection_reason) WHERE (rejection_reason IS NOT NULL)
+CREATE INDEX job_applications_by_resume ON public.job_applications USING btree (resume_url) WHERE (resume_url IS NOT NULL)
 CREATE INDEX job_applications_by_source ON public.job_applications USING btree (source, created_at DESC)
 CREATE INDEX job_applications_by_status ON public.job_applications USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX one_open_application ON public.job_applications USING btree (job_id, applicant_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text]))
@@ -793,11 +920,11 @@ CREATE TRIGGER release_resume AFTER DELETE ON public.job_applications FOR EACH R
 CREATE TRIGGER release_resume_of_forgotten AFTER UPDATE OF resume_url ON public.job_applications FOR EACH ROW WHEN (((old.resume_url IS DISTINCT FROM new.resume_url) AND (old.resume_url IS NOT NULL))) EXECUTE FUNCTION private.release_resume()
 policy "a person applies for themselves, to an open job, as pending" on public.job_applications for insert to authenticated
   with check ((applicant_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text) AND private.is_open(job_id))
-policy "applicants read their own applications, administrators all" on public.job_applications for select to authenticated
-  using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
-policy "applicants withdraw their own applications, administrators deci" on public.job_applications for update to authenticated
-  using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
-  with check ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "applicants read their own applications, members what they hire " on public.job_applications for select to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))
+policy "applicants withdraw theirs, members decide on what they hire fo" on public.job_applications for update to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))
+  with check ((applicant_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))
 policy "only with the second factor, and kept only of who has agreed" on public.job_applications as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
@@ -871,6 +998,30 @@ policy "the secret key sees every row" on public.job_imports for all to service_
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
+table public.job_members (
+  job_id uuid not null,
+  company_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_members_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, person_id) ON DELETE CASCADE,
+  constraint job_members_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_members_pkey PRIMARY KEY (job_id, person_id),
+  constraint job_members_role_check CHECK ((role = ANY (ARRAY['hiring_manager'::text, 'interviewer'::text])))
+)
+CREATE INDEX job_members_by_member ON public.job_members USING btree (company_id, person_id)
+CREATE INDEX job_members_by_person ON public.job_members USING btree (person_id) INCLUDE (job_id, company_id, role)
+policy "members see who works on their company's postings, administrato" on public.job_members for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.colleagues_companies() AS colleagues_companies)::uuid[])))
+policy "only with the second factor, and kept only of who has agreed" on public.job_members as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.job_members for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.job_questions (
   job_id uuid not null,
   position integer not null,
@@ -885,12 +1036,18 @@ table public.job_questions (
   constraint job_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 5000)))
 )
 CREATE CONSTRAINT TRIGGER count_questions AFTER INSERT OR DELETE OR UPDATE ON public.job_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_questions()
-policy "administrators read and write questions" on public.job_questions for all to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
-  with check ( SELECT private.is_admin() AS is_admin)
+policy "members read the questions of what they hire for, administrator" on public.job_questions for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))
 policy "only with the second factor, and kept only of who has agreed" on public.job_questions as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters change their company's questions, adminis" on public.job_questions for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
+  with check (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
+policy "owners and recruiters delete their company's questions, adminis" on public.job_questions for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
+policy "owners and recruiters write their company's questions, administ" on public.job_questions for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
 policy "the secret key sees every row" on public.job_questions for all to service_role
   using true
   with check true
@@ -1020,15 +1177,15 @@ CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING
 CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
 CREATE TRIGGER record_deletion AFTER DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_deletion('job')
-policy "administrators change jobs" on public.jobs for update to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
-  with check ( SELECT private.is_admin() AS is_admin)
-policy "administrators delete jobs" on public.jobs for delete to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
-policy "administrators post jobs" on public.jobs for insert to authenticated
-  with check ( SELECT private.is_admin() AS is_admin)
-policy "everybody reads active jobs, applicants theirs, administrators " on public.jobs for select to anon, authenticated
-  using ((status = 'active'::text) OR ( SELECT private.is_admin() AS is_admin) OR (id = ANY (( SELECT private.jobs_applied_to() AS jobs_applied_to)::uuid[])))
+policy "administrators change jobs, owners and recruiters their company" on public.jobs for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+  with check (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "administrators delete jobs, owners their company's" on public.jobs for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[])))
+policy "administrators post jobs, owners and recruiters for their compa" on public.jobs for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "everybody reads active jobs, applicants and members theirs, adm" on public.jobs for select to anon, authenticated
+  using ((status = 'active'::text) OR ( SELECT private.is_admin() AS is_admin) OR (id = ANY (( SELECT private.jobs_applied_to() AS jobs_applied_to)::uuid[])) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])) OR (id = ANY (( SELECT private.joined_jobs() AS joined_jobs)::uuid[])))
 policy "the secret key sees every row" on public.jobs for all to service_role
   using true
   with check true
@@ -1279,8 +1436,8 @@ policy "people change their own availability" on public.profile_availability for
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "people delete their own availability" on public.profile_availability for delete to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
-policy "people read their own availability, administrators what an appl" on public.profile_availability for select to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) OR (shared AND ( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people read their own availability, those who hire what is shar" on public.profile_availability for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (shared AND ( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)) OR (shared AND ( SELECT private.is_member() AS is_member) AND private.is_applicant_of_mine(person_id)))
 policy "people write down their own availability" on public.profile_availability for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "the secret key sees every row" on public.profile_availability for all to service_role
@@ -1324,8 +1481,8 @@ policy "people change their own studies" on public.profile_educations for update
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "people delete their own studies" on public.profile_educations for delete to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
-policy "people read their own studies, administrators those of applican" on public.profile_educations for select to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people read their own studies, those who hire an applicant's" on public.profile_educations for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)) OR (( SELECT private.is_member() AS is_member) AND private.is_applicant_of_mine(person_id)))
 policy "people write down their own studies" on public.profile_educations for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "the secret key sees every row" on public.profile_educations for all to service_role
@@ -1376,8 +1533,8 @@ policy "people change their own positions" on public.profile_experiences for upd
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "people delete their own positions" on public.profile_experiences for delete to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
-policy "people read their own positions, administrators those of applic" on public.profile_experiences for select to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people read their own positions, those who hire an applicant's" on public.profile_experiences for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)) OR (( SELECT private.is_member() AS is_member) AND private.is_applicant_of_mine(person_id)))
 policy "people write down their own positions" on public.profile_experiences for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "the secret key sees every row" on public.profile_experiences for all to service_role
@@ -1409,8 +1566,8 @@ policy "people change their own pay" on public.profile_pay for update to authent
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "people delete their own pay" on public.profile_pay for delete to authenticated
   using (person_id = ( SELECT auth.uid() AS uid))
-policy "people read their own pay, administrators what an applicant sha" on public.profile_pay for select to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) OR (shared AND ( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)))
+policy "people read their own pay, those who hire what is shared" on public.profile_pay for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) OR (shared AND ( SELECT private.is_admin() AS is_admin) AND private.is_applicant(person_id)) OR (shared AND ( SELECT private.is_member() AS is_member) AND private.is_applicant_of_mine(person_id)))
 policy "people write down their own pay" on public.profile_pay for insert to authenticated
   with check (person_id = ( SELECT auth.uid() AS uid))
 policy "the secret key sees every row" on public.profile_pay for all to service_role
@@ -1443,6 +1600,7 @@ table public.profiles (
   mail_assessments boolean not null default true,
   mail_saved_jobs boolean not null default false,
   language text not null,
+  hires boolean not null default false,
   constraint github_is_web_address CHECK ((github_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint linkedin_is_web_address CHECK ((linkedin_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint portfolio_is_web_address CHECK ((portfolio_url ~* '^https?://[^[:space:]]+$'::text)),
@@ -1486,8 +1644,8 @@ policy "only with the second factor, and kept only of who has agreed" on public.
 policy "people change their own profile" on public.profiles for update to authenticated
   using (id = ( SELECT auth.uid() AS uid))
   with check (id = ( SELECT auth.uid() AS uid))
-policy "people read their own profile, administrators read all" on public.profiles for select to authenticated
-  using ((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
+policy "people read their own profile, members their applicants', admin" on public.profiles for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_applicant_of_mine(id)))
 policy "the secret key sees every row" on public.profiles for all to service_role
   using true
   with check true
@@ -1516,6 +1674,8 @@ CREATE TRIGGER record_reason AFTER INSERT OR UPDATE ON public.rejection_reasons 
 policy "administrators keep the reasons for a rejection" on public.rejection_reasons for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
+policy "members of a company choose from the reasons" on public.rejection_reasons for select to authenticated
+  using ( SELECT private.is_member() AS is_member)
 policy "only with the second factor, and kept only of who has agreed" on public.rejection_reasons as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
@@ -1552,8 +1712,8 @@ CREATE INDEX resume_readings_waiting ON public.resume_readings USING btree (arri
 policy "only with the second factor, and kept only of who has agreed" on public.resume_readings as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
-policy "the owner reads it, administrators once it was sent" on public.resume_readings for select to authenticated
-  using ((owner_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND (EXISTS ( SELECT FROM public.job_applications application WHERE ((application.applicant_id = resume_readings.owner_id) AND (application.resume_url = resume_readings.path))))))
+policy "the owner reads it, administrators and those who hire once it w" on public.resume_readings for select to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)) OR (( SELECT private.is_admin() AS is_admin) AND (EXISTS ( SELECT FROM public.job_applications application WHERE ((application.applicant_id = resume_readings.owner_id) AND (application.resume_url = resume_readings.path))))) OR (( SELECT private.is_member() AS is_member) AND private.is_sent_to_me(path)))
 policy "the secret key sees every row" on public.resume_readings for all to service_role
   using true
   with check true
@@ -1678,21 +1838,21 @@ table public.saved_views (
   constraint saved_views_pkey PRIMARY KEY (id)
 )
 CREATE TRIGGER a_receive_saved_view BEFORE INSERT OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.receive_saved_view()
-policy "administrators change their saved views" on public.saved_views for update to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-  with check ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "administrators delete their saved views" on public.saved_views for delete to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "administrators read their saved views" on public.saved_views for select to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
-policy "an administrator saves a view for themselves" on public.saved_views for insert to authenticated
-  with check ((person_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_admin() AS is_admin))
 policy "only with the second factor, and kept only of who has agreed" on public.saved_views as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "somebody who hires saves a view for themselves" on public.saved_views for insert to authenticated
+  with check ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
 policy "the secret key sees every row" on public.saved_views for all to service_role
   using true
   with check true
+policy "those who hire change their saved views" on public.saved_views for update to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
+  with check ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
+policy "those who hire delete their saved views" on public.saved_views for delete to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
+policy "those who hire read their saved views" on public.saved_views for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (filters, list, name, person_id) to authenticated
@@ -1797,11 +1957,11 @@ grant delete, insert, select, update to service_role
 grant insert (arrival, candidate_id, cover_letter, created_at, id, job_id, resume_url, status, updated_at) to authenticated
 grant update (status, updated_at, withdrawal_note, withdrawal_reason) to authenticated
 
-policy "applications: administrators hear who has one open" on realtime.messages for select to authenticated
-  using ((extension = 'presence'::text) AND (topic ~ '^application:[0-9a-f-]{36}$'::text) AND ( SELECT private.is_admin() AS is_admin))
+policy "applications: those who hire hear who has one open" on realtime.messages for select to authenticated
+  using ((extension = 'presence'::text) AND (topic ~ '^application:[0-9a-f-]{36}$'::text) AND (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(private.application_of_topic(topic)))))
 
-policy "applications: administrators say that they have one open" on realtime.messages for insert to authenticated
-  with check ((extension = 'presence'::text) AND (topic ~ '^application:[0-9a-f-]{36}$'::text) AND ( SELECT private.is_admin() AS is_admin))
+policy "applications: those who hire say that they have one open" on realtime.messages for insert to authenticated
+  with check ((extension = 'presence'::text) AND (topic ~ '^application:[0-9a-f-]{36}$'::text) AND (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(private.application_of_topic(topic)))))
 
 policy "channels: only with the second factor, where there is one" on realtime.messages as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
@@ -1823,8 +1983,8 @@ policy "resumes: people replace their own files, but not what an applic" on stor
   using ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)) AND (NOT private.is_resume_sent(name, ( SELECT auth.uid() AS uid))))
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
-policy "resumes: people see their own files, administrators all" on storage.objects for select to authenticated
-  using ((bucket_id = 'resumes'::text) AND (private.is_resume_of(name, ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)))
+policy "resumes: people see their own files, members what was sent to t" on storage.objects for select to authenticated
+  using ((bucket_id = 'resumes'::text) AND (private.is_resume_of(name, ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_sent_to_me(name))))
 
 policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
@@ -1849,6 +2009,8 @@ type shapes.application_page (applications jsonb, next text, read_at timestamp w
 
 type shapes.application_to_decide (id uuid, status text, created_at timestamp with time zone, receipt_number text, job_title text, company_name text, job_location text, experience_required text, wanted_skills jsonb, score integer, full_name text, email text, phone text, location text, resume_url text, cover_letter text, bio text, skills jsonb, experience text, education text, positions jsonb, studies jsonb, expected_pay integer, notice_days integer, preferred_cities jsonb, work_mode text, has_resume boolean, resume_text text, name_seen boolean)
 
+type shapes.application_to_interview (id uuid, status text, created_at timestamp with time zone, job_title text, company_name text, full_name text, skills text[], positions jsonb, score integer)
+
 type shapes.asked_question (question text, options text[])
 
 type shapes.assessment_statistics (n bigint, left_out bigint, kr20 numeric, questions shapes.question_statistics[])
@@ -1867,6 +2029,8 @@ type shapes.company (id uuid, name text, verified_at timestamp with time zone, v
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
+type shapes.company_person (id uuid, full_name text, email text, role text, created_at timestamp with time zone)
+
 type shapes.consent_of_user (purpose shapes.lasting_purpose, notice text, given_at timestamp with time zone, withdrawn_at timestamp with time zone)
 
 type shapes.decided_position (title text, company text, place text, description text, started_on date, started_by text, ended_on date, ended_by text)
@@ -1880,6 +2044,8 @@ type shapes.finished_attempt (attempt_id uuid, job_id uuid, started_at timestamp
 type shapes.found_jobs (jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text, meant_keyword text, meant_location text, understood jsonb, missing text[])
 
 type shapes.imported_names (taken integer, refused shapes.refused_name[])
+
+type shapes.invitation (company_name text, role text, invited_by text, email text, expires_at timestamp with time zone, state shapes.invitation_state)
 
 type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text)
 
@@ -1896,6 +2062,8 @@ type shapes.mail_counts (waiting bigint, failed bigint)
 type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_counts)
 
 type shapes.mail_words (subject text, title text, text text)
+
+type shapes.my_company (id uuid, name text, slug text, role text, verified_at timestamp with time zone, plan text)
 
 type shapes.name_list (total bigint, entries shapes.named[])
 
@@ -1949,6 +2117,8 @@ type shapes.waiting_application (id uuid, job_title text, name text, created_at 
 
 type shapes.work (waiting bigint, waiting_longest shapes.waiting_application[], tested bigint, tested_lately shapes.tested_application[], closing bigint, closing_soonest shapes.closing_posting[], reports bigint, complaints shapes.open_complaints, unanswered bigint, messages bigint, subscribers bigint)
 
+function private.accept_invitation(token text) returns uuid, security definer, set search_path="", execute for authenticated
+
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.add_to_search(given uuid[]) returns void, set search_path=""
@@ -1983,15 +2153,21 @@ function private.answer_grievance(number text, answer text) returns void, securi
 
 function private.answer_message() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.answer_request(company_id uuid, person_id uuid, role text) returns void, security definer, set search_path="", execute for authenticated
+
 function private.answers_of(application uuid) returns shapes.answer_sheet, security definer, set search_path="", execute for authenticated
 
 function private.application_choices(field text, typed text) returns shapes.choice[], security definer, set search_path="", jit=off, execute for authenticated
 
 function private.application_conditions(filters jsonb) returns text, set search_path=""
 
+function private.application_of_topic(topic text) returns uuid, set search_path="", execute for authenticated, service_role
+
 function private.application_stage(status text) returns smallint, set search_path=""
 
 function private.application_to_decide(application uuid, name_hidden boolean) returns shapes.application_to_decide, security definer, set search_path="", execute for authenticated
+
+function private.applications_to_interview() returns shapes.application_to_interview[], security definer, set search_path="", execute for authenticated
 
 function private.are_empty_entries(entries jsonb) returns boolean, set search_path=""
 
@@ -2010,6 +2186,10 @@ function private.asks_for_papers(sentence text) returns boolean, set search_path
 function private.assessment_statistics(job uuid, since timestamp with time zone, until timestamp with time zone) returns shapes.assessment_statistics, set search_path=""
 
 function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns shapes.taken_tests, set search_path=""
+
+function private.assign_interviewer(application_id uuid, person_id uuid, assigned boolean) returns void, security definer, set search_path="", execute for authenticated
+
+function private.assign_to_job(job_id uuid, person_id uuid, role text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.audit_conditions(filters jsonb) returns text, set search_path=""
 
@@ -2067,7 +2247,13 @@ function private.closing_jobs_for(person public.profiles, at timestamp with time
 
 function private.coarse_address(address inet) returns text, set search_path=""
 
+function private.colleagues_companies() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
+
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
+
+function private.company_of_target(target_table text, target_id text, details jsonb) returns uuid, security definer, set search_path=""
+
+function private.company_people(company_id uuid) returns shapes.company_person[], security definer, set search_path="", execute for authenticated
 
 function private.complete_job() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2093,6 +2279,8 @@ function private.count_search_words() returns integer, security definer, set sea
 
 function private.count_title_pay() returns bigint, security definer, set search_path=""
 
+function private.create_company(name text, website text, size text) returns public.companies, security definer, set search_path="", execute for authenticated
+
 function private.currency_of(filters jsonb, plain boolean) returns text, set search_path=""
 
 function private.cut_words(said text) returns text, set search_path=""
@@ -2108,6 +2296,8 @@ function private.drop_resume() returns trigger, security definer, set search_pat
 function private.drop_resume_file(path text, person uuid) returns void, security definer, set search_path=""
 
 function private.drop_resume_row() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies, security definer, set search_path="", execute for authenticated
 
 function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated
 
@@ -2137,6 +2327,8 @@ function private.export_page(list text, filters jsonb, after text, wanted intege
 
 function private.export_users(filters jsonb, after text, wanted integer) returns jsonb, set search_path=""
 
+function private.exported_filters(list text, filters jsonb, person uuid) returns jsonb, security definer, set search_path=""
+
 function private.facets_of(mode text, type text, title_words text, years_from numeric) returns text[], set search_path=""
 
 function private.file_grievance(subject text, message text, name text, email text, language text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
@@ -2160,6 +2352,8 @@ function private.follow_import() returns trigger, security definer, set search_p
 function private.follow_resume() returns trigger, security definer, set search_path=""
 
 function private.follow_saved_jobs() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.for_own_company(written public.jobs, before public.jobs) returns public.jobs, security definer, set search_path=""
 
 function private.forget_account() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2195,17 +2389,41 @@ function private.hash_of(person uuid) returns text, set search_path=""
 
 function private.hear_sign_up() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.hires_for(job uuid) returns boolean, set search_path="", execute for authenticated, service_role
+
+function private.hiring_companies() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.hiring_jobs() returns uuid[], security definer, set search_path="", execute for authenticated, service_role
+
+function private.hiring_jobs_of(person uuid) returns uuid[], security definer, set search_path=""
+
 function private.import_names(kind text, rows jsonb) returns shapes.imported_names, set search_path="", execute for authenticated
+
+function private.interviewed_applications() returns uuid[], security definer, set search_path="", execute for authenticated, service_role
+
+function private.invitation(token text) returns shapes.invitation, security definer, set search_path="", execute for anon, authenticated
+
+function private.invitation_state(invitation public.company_invitations) returns text, set search_path=""
+
+function private.invite_member(company_id uuid, email text, role text) returns uuid, security definer, set search_path="", execute for authenticated
 
 function private.is_admin() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_applicant(person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
+
+function private.is_applicant_of_mine(person uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
+
+function private.is_application_of_mine(application uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
 function private.is_client() returns boolean, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_fresh() returns boolean, set search_path=""
 
 function private.is_in_india(location text) returns boolean, set search_path="", execute for service_role
+
+function private.is_last_owner(company uuid, person uuid) returns boolean, security definer, set search_path=""
+
+function private.is_member() returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
 function private.is_name(said text, shortest integer) returns boolean, set search_path="", execute for authenticated
 
@@ -2225,6 +2443,8 @@ function private.is_resume_sent(path text, person uuid) returns boolean, securit
 
 function private.is_searched_otherwise(before public.jobs, job public.jobs) returns boolean, set search_path=""
 
+function private.is_sent_to_me(file text) returns boolean, security definer, set search_path="", execute for authenticated, service_role
+
 function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
 function private.job_choices(filters jsonb) returns shapes.job_choice[], security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
@@ -2235,9 +2455,13 @@ function private.jobs_found_by(filters jsonb) returns SETOF public.jobs, securit
 
 function private.jobs_to_count(filters jsonb, asked private.search_terms, OUT ids uuid[], OUT more boolean) returns record, set search_path=""
 
+function private.joined_jobs() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
+
 function private.keep_an_admin() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_an_admin_in() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_an_owner() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_application(id uuid) returns void, security definer, set search_path="", execute for authenticated
 
@@ -2295,17 +2519,27 @@ function private.mail_states(filters jsonb, after text, page_size integer) retur
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
+function private.mark_member() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.mark_of(list integer, job uuid) returns text, set search_path=""
 
 function private.match_applications(filters jsonb, sort text) returns uuid[], security definer, set search_path="", execute for authenticated
 
 function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path=""
 
+function private.member_companies(VARIADIC roles text[]) returns uuid[], security definer, set search_path="", execute for authenticated, service_role
+
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
 function private.move_application(application uuid, present text, next text, reason text) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
+function private.my_companies() returns shapes.my_company[], security definer, set search_path="", execute for authenticated
+
+function private.my_postings() returns text, set search_path=""
+
 function private.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), security definer, set search_path="", TimeZone=UTC, execute for authenticated
+
+function private.name_company_page() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.name_each_other(options jsonb) returns boolean, set search_path=""
 
@@ -2433,6 +2667,8 @@ function private.record_file_reads(bucket text, names text[]) returns void, secu
 
 function private.record_import() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_member() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.record_name_change() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_names() returns trigger, security definer, set search_path="", execute for everybody
@@ -2461,9 +2697,17 @@ function private.release_resume() returns trigger, security definer, set search_
 
 function private.remind_of_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.remove_member(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
+
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
 
+function private.request_to_join(company_name text, message text) returns void, security definer, set search_path="", execute for authenticated
+
 function private.require_admin() returns void, set search_path=""
+
+function private.require_hiring() returns void, set search_path=""
+
+function private.require_owner(company uuid) returns void, set search_path=""
 
 function private.require_report_details() returns trigger, set search_path="", execute for everybody
 
@@ -2480,6 +2724,8 @@ function private.retry_mail(id uuid) returns boolean, security definer, set sear
 function private.return_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.review_posting(said text, job uuid, company text, pay jsonb) returns shapes.posting_review, security definer, set search_path="", execute for authenticated
+
+function private.revoke_invitation(id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
 
@@ -2507,6 +2753,8 @@ function private.session_id() returns uuid, set search_path=""
 
 function private.set_consent(purpose text, given boolean, notice text, language text, channel text) returns void, security definer, set search_path="", execute for authenticated
 
+function private.set_member_role(company_id uuid, person_id uuid, role text) returns void, security definer, set search_path="", execute for authenticated
+
 function private.set_questions_aside() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.setting(section text, name text) returns jsonb, security definer, set search_path=""
@@ -2518,6 +2766,8 @@ function private.settle_report() returns trigger, security definer, set search_p
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
 
 function private.singular(word text) returns text, set search_path=""
+
+function private.slug_of(company_name text) returns text, security definer, set search_path=""
 
 function private.spelled_jobs(keyword text, place text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
 
@@ -2565,6 +2815,8 @@ function private.todays_counts() returns TABLE(posted integer, answered integer)
 
 function private.topic_of(kind text) returns text, set search_path=""
 
+function private.transfer_ownership(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
+
 function private.unanswered_postings() returns shapes.unanswered_posting[], security definer, set search_path="", execute for authenticated
 
 function private.understand(keyword text, location text) returns private.search_terms, set search_path=""
@@ -2597,6 +2849,8 @@ function private.with_pay(job public.jobs, before public.jobs) returns public.jo
 
 function private.with_sign(words text, sign text) returns text, set search_path=""
 
+function private.within_rights(filters jsonb) returns jsonb, set search_path=""
+
 function private.without_blanks(items text[]) returns text[], set search_path=""
 
 function private.without_identity(said text, known text[], also_places_of_study boolean DEFAULT true) returns text, set search_path=""
@@ -2615,11 +2869,13 @@ function private.words_told(reason text, next text) returns jsonb, set search_pa
 
 function private.worked_with(job public.jobs) returns timestamp with time zone, set search_path=""
 
-function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb) returns void, security definer, set search_path=""
+function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb, company uuid DEFAULT NULL::uuid) returns void, security definer, set search_path=""
 
 function private.written_skill(posting uuid, key text) returns text, set search_path=""
 
 function private.years_of(said text, OUT years_from numeric, OUT years_to numeric) returns record, set search_path=""
+
+function public.accept_invitation(token text) returns uuid, set search_path="", execute for authenticated
 
 function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
 
@@ -2633,17 +2889,27 @@ function public.admin_work() returns jsonb, set search_path="", execute for auth
 
 function public.answer_grievance(number text, answer text) returns void, set search_path="", execute for authenticated
 
+function public.answer_request(company_id uuid, person_id uuid, role text) returns void, set search_path="", execute for authenticated
+
 function public.answers_of(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
 function public.application_to_decide(application uuid, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 
+function public.applications_to_interview() returns jsonb, set search_path="", execute for authenticated
+
 function public.ask_for_export(language text DEFAULT NULL::text) returns public.data_exports, set search_path="", execute for authenticated
+
+function public.assign_interviewer(application_id uuid, person_id uuid, assigned boolean DEFAULT true) returns void, set search_path="", execute for authenticated
+
+function public.assign_to_job(job_id uuid, person_id uuid, role text) returns void, set search_path="", execute for authenticated
 
 function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
+
+function public.company_people(company_id uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.confirm_hiring(jobs uuid[]) returns bigint, set search_path="", execute for authenticated
 
@@ -2651,7 +2917,11 @@ function public.confirm_newsletter(token uuid) returns boolean, set search_path=
 
 function public.count_applications(filters jsonb DEFAULT '{}'::jsonb, since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns jsonb, set search_path="", execute for authenticated
 
+function public.create_company(name text, website text DEFAULT NULL::text, size text DEFAULT NULL::text) returns public.companies, set search_path="", execute for authenticated
+
 function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
+
+function public.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies, set search_path="", execute for authenticated
 
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
 
@@ -2668,6 +2938,10 @@ function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb, headin
 function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text, language text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
 
 function public.import_names(kind text, rows jsonb) returns jsonb, set search_path="", execute for authenticated
+
+function public.invitation(token text) returns jsonb, set search_path="", execute for anon, authenticated
+
+function public.invite_member(company_id uuid, email text, role text) returns uuid, set search_path="", execute for authenticated
 
 function public.job_choices(filters jsonb DEFAULT '{}'::jsonb) returns jsonb, set search_path="", execute for anon, authenticated, service_role
 
@@ -2695,19 +2969,27 @@ function public.merge_names(kind text, from_meaning text, into_meaning text) ret
 
 function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
 
+function public.my_companies() returns jsonb, set search_path="", execute for authenticated
+
 function public.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), set search_path="", execute for authenticated
 
 function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 
+function public.remove_member(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
+
 function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
+
+function public.request_to_join(company_name text, message text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 
 function public.retention_report(days_ahead integer DEFAULT 90) returns SETOF shapes.ending, set search_path="", execute for authenticated, service_role
 
 function public.retry_mail(id uuid) returns boolean, set search_path="", execute for authenticated
 
 function public.review_posting(said text, job uuid DEFAULT NULL::uuid, company text DEFAULT NULL::text, pay jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
+
+function public.revoke_invitation(id uuid) returns void, set search_path="", execute for authenticated
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 
@@ -2716,6 +2998,8 @@ function public.save_names(kind text, before text, meaning text, names text[]) r
 function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT NULL::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, filters jsonb DEFAULT '{}'::jsonb) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
 
 function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text, channel text DEFAULT 'settings'::text) returns void, set search_path="", execute for authenticated
+
+function public.set_member_role(company_id uuid, person_id uuid, role text) returns void, set search_path="", execute for authenticated
 
 function public.set_user_role(user_id uuid, role text) returns public.profiles, set search_path="", execute for authenticated
 
@@ -2732,6 +3016,8 @@ function public.take_back_move(application uuid) returns jsonb, set search_path=
 function public.test_mail(kind text, language text, words jsonb) returns text, set search_path="", execute for authenticated
 
 function public.todays_counts() returns TABLE(posted integer, answered integer), set search_path="", execute for anon, authenticated, service_role
+
+function public.transfer_ownership(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
 
 function public.unanswered_postings() returns jsonb, set search_path="", execute for authenticated
 

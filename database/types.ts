@@ -4,6 +4,42 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      application_interviewers: {
+        Row: {
+          application_id: string
+          company_id: string
+          person_id: string
+          created_at: string
+        }
+        Insert: {
+          application_id: string
+          company_id: string
+          person_id: string
+          created_at?: string
+        }
+        Update: {
+          application_id?: string
+          company_id?: string
+          person_id?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_interviewers_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'application_interviewers_company_id_person_id_fkey'
+            columns: ['company_id', 'person_id']
+            isOneToOne: false
+            referencedRelation: 'company_members'
+            referencedColumns: ['company_id', 'person_id']
+          },
+        ]
+      }
       application_notes: {
         Row: {
           id: string
@@ -195,6 +231,7 @@ export type Database = {
           details: Json
           address: string | null
           request_id: string | null
+          company_id: string | null
         }
         Insert: {
           id?: number
@@ -206,6 +243,7 @@ export type Database = {
           details?: Json
           address?: string | null
           request_id?: string | null
+          company_id?: string | null
         }
         Update: {
           id?: number
@@ -217,6 +255,7 @@ export type Database = {
           details?: Json
           address?: string | null
           request_id?: string | null
+          company_id?: string | null
         }
         Relationships: [
 
@@ -230,6 +269,12 @@ export type Database = {
           verified_at: string | null
           created_at: string
           verified_method: 'domain_email' | 'dns' | 'documents' | null
+          slug: string
+          about: string | null
+          website: string | null
+          size: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
+          places: string[]
+          plan: 'basic' | 'professional' | 'enterprise'
         }
         Insert: {
           id?: string
@@ -237,6 +282,12 @@ export type Database = {
           verified_at?: string | null
           created_at?: string
           verified_method?: 'domain_email' | 'dns' | 'documents' | null
+          slug?: string
+          about?: string | null
+          website?: string | null
+          size?: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
+          places?: string[]
+          plan?: 'basic' | 'professional' | 'enterprise'
         }
         Update: {
           id?: string
@@ -244,9 +295,138 @@ export type Database = {
           verified_at?: string | null
           created_at?: string
           verified_method?: 'domain_email' | 'dns' | 'documents' | null
+          slug?: string
+          about?: string | null
+          website?: string | null
+          size?: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
+          places?: string[]
+          plan?: 'basic' | 'professional' | 'enterprise'
         }
         Relationships: [
 
+        ]
+      }
+      company_invitations: {
+        Row: {
+          id: string
+          company_id: string
+          email: string
+          role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+          invited_by: string | null
+          created_at: string
+          expires_at: string
+          accepted_at: string | null
+          revoked_at: string | null
+        }
+        Insert: {
+          id?: string
+          company_id: string
+          email: string
+          role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+          invited_by?: string | null
+          created_at?: string
+          expires_at?: string
+          accepted_at?: string | null
+          revoked_at?: string | null
+        }
+        Update: {
+          id?: string
+          company_id?: string
+          email?: string
+          role?: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+          invited_by?: string | null
+          created_at?: string
+          expires_at?: string
+          accepted_at?: string | null
+          revoked_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'company_invitations_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'company_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      company_members: {
+        Row: {
+          company_id: string
+          person_id: string
+          role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+          created_at: string
+        }
+        Insert: {
+          company_id: string
+          person_id: string
+          role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+          created_at?: string
+        }
+        Update: {
+          company_id?: string
+          person_id?: string
+          role?: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'company_members_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'company_members_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      company_requests: {
+        Row: {
+          company_id: string
+          person_id: string
+          message: string | null
+          created_at: string
+        }
+        Insert: {
+          company_id: string
+          person_id: string
+          message?: string | null
+          created_at?: string
+        }
+        Update: {
+          company_id?: string
+          person_id?: string
+          message?: string | null
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'company_requests_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'company_requests_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
         ]
       }
       consents: {
@@ -797,6 +977,45 @@ export type Database = {
             foreignKeyName: 'job_imports_job_id_fkey'
             columns: ['job_id']
             isOneToOne: true
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_members: {
+        Row: {
+          job_id: string
+          company_id: string
+          person_id: string
+          role: 'hiring_manager' | 'interviewer'
+          created_at: string
+        }
+        Insert: {
+          job_id: string
+          company_id: string
+          person_id: string
+          role: 'hiring_manager' | 'interviewer'
+          created_at?: string
+        }
+        Update: {
+          job_id?: string
+          company_id?: string
+          person_id?: string
+          role?: 'hiring_manager' | 'interviewer'
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_members_company_id_person_id_fkey'
+            columns: ['company_id', 'person_id']
+            isOneToOne: false
+            referencedRelation: 'company_members'
+            referencedColumns: ['company_id', 'person_id']
+          },
+          {
+            foreignKeyName: 'job_members_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
             referencedRelation: 'jobs'
             referencedColumns: ['id']
           },
@@ -1472,6 +1691,7 @@ export type Database = {
           mail_assessments: boolean
           mail_saved_jobs: boolean
           language: 'en' | 'hi'
+          hires: boolean
         }
         Insert: {
           id: string
@@ -1495,6 +1715,7 @@ export type Database = {
           mail_assessments?: boolean
           mail_saved_jobs?: boolean
           language?: 'en' | 'hi'
+          hires?: boolean
         }
         Update: {
           id?: string
@@ -1518,6 +1739,7 @@ export type Database = {
           mail_assessments?: boolean
           mail_saved_jobs?: boolean
           language?: 'en' | 'hi'
+          hires?: boolean
         }
         Relationships: [
 
@@ -1938,22 +2160,30 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: { Args: { token: string }; Returns: string }
       accept_notice: { Args: { notice: string; language: string; of_age: boolean }; Returns: undefined }
       admin_analytics: { Args: { period: string; zone: string }; Returns: Shapes['analytics'] }
       admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Shapes['assessment_statistics'] }
       admin_statistics: { Args: Record<never, never>; Returns: Shapes['statistics'] }
       admin_work: { Args: Record<never, never>; Returns: Shapes['work'] }
       answer_grievance: { Args: { number: string; answer: string }; Returns: undefined }
+      answer_request: { Args: { company_id: string; person_id: string; role: string }; Returns: undefined }
       answers_of: { Args: { application: string }; Returns: Shapes['answer_sheet'] | null }
       application_choices: { Args: { field: string; typed?: string | null }; Returns: Shapes['choice'][] }
       application_to_decide: { Args: { application: string; name_hidden?: boolean | null }; Returns: Shapes['application_to_decide'] | null }
+      applications_to_interview: { Args: Record<never, never>; Returns: Shapes['application_to_interview'][] }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
+      assign_interviewer: { Args: { application_id: string; person_id: string; assigned?: boolean | null }; Returns: undefined }
+      assign_to_job: { Args: { job_id: string; person_id: string; role: string }; Returns: undefined }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
+      company_people: { Args: { company_id: string }; Returns: Shapes['company_person'][] }
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
+      create_company: { Args: { name: string; website?: string | null; size?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null }; Returns: Shapes['outcome'][] }
+      edit_company: { Args: { company_id: string; about: string; website: string; size: string; places: string[] }; Returns: Database['public']['Tables']['companies']['Row'] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
       end_sessions: { Args: { user_id: string }; Returns: number }
@@ -1962,6 +2192,8 @@ export type Database = {
       export_list: { Args: { list: string; filters?: Json | null; headings?: Json | null }; Returns: string }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null; language?: string | null }; Returns: Json }
       import_names: { Args: { kind: string; rows: Json }; Returns: Shapes['imported_names'] }
+      invitation: { Args: { token: string }; Returns: Shapes['invitation'] | null }
+      invite_member: { Args: { company_id: string; email: string; role: string }; Returns: string }
       job_choices: { Args: { filters?: Json | null }; Returns: Shapes['job_choice'][] }
       keep_application: { Args: { id: string }; Returns: undefined }
       list_applications: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['application_page'] }
@@ -1975,17 +2207,22 @@ export type Database = {
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Shapes['outcome'] }
+      my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
+      remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
+      request_to_join: { Args: { company_name: string; message?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
       retry_mail: { Args: { id: string }; Returns: boolean }
       review_posting: { Args: { said: string; job?: string | null; company?: string | null; pay?: Json | null }; Returns: Shapes['posting_review'] }
+      revoke_invitation: { Args: { id: string }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null; filters?: Json | null }; Returns: Shapes['found_jobs'] }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
+      set_member_role: { Args: { company_id: string; person_id: string; role: string }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
       start_assessment: { Args: { job_id: string; extra_time?: number | null; tell_employer?: boolean | null }; Returns: Shapes['attempt'] }
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
@@ -1994,6 +2231,7 @@ export type Database = {
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       todays_counts: { Args: Record<never, never>; Returns: { posted: number; answered: number }[] }
+      transfer_ownership: { Args: { company_id: string; person_id: string }; Returns: undefined }
       unanswered_postings: { Args: Record<never, never>; Returns: Shapes['unanswered_posting'][] }
       undo_decisions: { Args: { applications: string[] }; Returns: Shapes['outcome'][] }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
@@ -2380,6 +2618,29 @@ export type Database = {
             columns: ['job_id']
             isOneToOne: true
             referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      invitation_tokens: {
+        Row: {
+          invitation_id: string
+          token_hash: string
+        }
+        Insert: {
+          invitation_id: string
+          token_hash: string
+        }
+        Update: {
+          invitation_id?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invitation_tokens_invitation_id_fkey'
+            columns: ['invitation_id']
+            isOneToOne: true
+            referencedRelation: 'company_invitations'
             referencedColumns: ['id']
           },
         ]
@@ -2841,6 +3102,17 @@ export type Shapes = {
     resume_text: string | null
     name_seen: boolean
   }
+  application_to_interview: {
+    id: string
+    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn'
+    created_at: string
+    job_title: string
+    company_name: string
+    full_name: string | null
+    skills: string[]
+    positions: Json
+    score: number | null
+  }
   asked_question: {
     question: string
     options: string[]
@@ -2899,6 +3171,13 @@ export type Shapes = {
     total: number
     held_back: boolean
     companies: Shapes['company'][]
+  }
+  company_person: {
+    id: string
+    full_name: string | null
+    email: string | null
+    role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+    created_at: string
   }
   consent_of_user: {
     purpose: 'account' | 'talent_pool' | 'alerts'
@@ -2960,6 +3239,14 @@ export type Shapes = {
   imported_names: {
     taken: number
     refused: Shapes['refused_name'][]
+  }
+  invitation: {
+    company_name: string
+    role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+    invited_by: string | null
+    email: string
+    expires_at: string
+    state: 'open' | 'accepted' | 'expired'
   }
   job_card: {
     id: string
@@ -3040,6 +3327,14 @@ export type Shapes = {
     subject: string
     title: string
     text: string
+  }
+  my_company: {
+    id: string
+    name: string
+    slug: string
+    role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
+    verified_at: string | null
+    plan: 'basic' | 'professional' | 'enterprise'
   }
   name_list: {
     total: number

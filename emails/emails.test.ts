@@ -13,6 +13,7 @@ import { grievanceFiled } from './grievance-filed.ts'
 import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
+import { joinAnswered, joinRequested, memberInvited } from './member-mails.ts'
 import type {
   AuthFacts,
   Decision,
@@ -76,6 +77,21 @@ const all: [string, Message][] = [
       en,
     ),
   ],
+  [
+    'member invited',
+    memberInvited({ company: nasty, role: 'owner', by: nasty, token: nasty, siteUrl }, en),
+  ],
+  [
+    'join requested',
+    joinRequested(
+      { fullName: nasty, company: nasty, person: nasty, personEmail: nasty, siteUrl },
+      en,
+    ),
+  ],
+  ...[true, false].map((accepted): [string, Message] => [
+    `join answered ${accepted}`,
+    joinAnswered({ fullName: nasty, company: nasty, accepted, siteUrl }, en),
+  ]),
   [
     'grievance received',
     grievanceReceived({ fullName: nasty, number: nasty, date: '2029-03-14', siteUrl }, en),

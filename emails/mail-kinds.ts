@@ -3,7 +3,14 @@
 // to the database at every start, and the editor explains them.
 
 type Kind<Name extends string = string> = {
-  group: 'applications' | 'alerts' | 'accounts' | 'newsletter' | 'grievances' | 'inbox'
+  group:
+    | 'applications'
+    | 'alerts'
+    | 'accounts'
+    | 'companies'
+    | 'newsletter'
+    | 'grievances'
+    | 'inbox'
   /** In every such mail: for the subject, the heading and the text. */
   facts: readonly Name[]
   /**
@@ -81,6 +88,28 @@ export const mailKinds = {
   export_ready: { ...account, part: 'button' },
   account_expiring: { ...account, facts: ['date'], part: 'button' },
   account_deleted: { ...account, sometimes: [] },
+  member_invited: {
+    group: 'companies',
+    facts: ['company', 'role'],
+    sometimes: ['sender'],
+    links: [],
+    part: 'button',
+  },
+  join_requested: {
+    group: 'companies',
+    facts: ['company', 'sender', 'sender_email'],
+    sometimes: ['name'],
+    links: [],
+    part: 'button',
+  },
+  join_accepted: {
+    group: 'companies',
+    facts: ['company'],
+    sometimes: ['name'],
+    links: [],
+    part: 'button',
+  },
+  join_declined: { group: 'companies', facts: ['company'], sometimes: ['name'], links: [] },
   newsletter_confirmation: newsletter,
   newsletter_welcome: newsletter,
   grievance_received: {

@@ -83,6 +83,8 @@ export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefine
 type Told = Exclude<Paragraph, string>
 /** `told`: the reason in words for the applicant, if one was given. */
 export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: Told | undefined }
+/** `fullName` is the reader's. */
+export type MemberFacts = { fullName?: string | undefined; company: string; siteUrl: string }
 export type ContactFacts = {
   name: string
   email: string

@@ -14,6 +14,7 @@ import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
 import { isMailKind } from './mail-kinds.ts'
+import { joinAnswered, joinRequested, memberInvited } from './member-mails.ts'
 import type {
   AlertedJob,
   ApplicationFacts,
@@ -22,6 +23,7 @@ import type {
   Decision,
   DecisionFacts,
   ExpiringApplication,
+  MemberFacts,
   Message,
   ReportReason,
   WaitingAssessment,
@@ -83,7 +85,12 @@ function factsOf({ template, data, siteUrl }: OutgoingRow) {
     message: needed('message'),
     siteUrl,
   })
-  return { data, siteUrl, needed, optional, application, written }
+  const member = (): MemberFacts => ({
+    fullName: optional('full_name'),
+    company: needed('company_name'),
+    siteUrl,
+  })
+  return { data, siteUrl, needed, optional, application, written, member }
 }
 
 type Render = (facts: ReturnType<typeof factsOf>, words: Words) => Message
@@ -140,6 +147,18 @@ const templates = new Map<string, Render>(
         { postings: unanswered(data.postings), count: Number(data.count), siteUrl },
         words,
       ),
+    member_invited: ({ member, needed, optional }, words) =>
+      memberInvited(
+        { ...member(), role: needed('role'), by: optional('by'), token: needed('token') },
+        words,
+      ),
+    join_requested: ({ member, needed }, words) =>
+      joinRequested(
+        { ...member(), person: needed('person'), personEmail: needed('person_email') },
+        words,
+      ),
+    join_accepted: ({ member }, words) => joinAnswered({ ...member(), accepted: true }, words),
+    join_declined: ({ member }, words) => joinAnswered({ ...member(), accepted: false }, words),
     newsletter_confirmation: ({ siteUrl, needed }, words) =>
       newsletterConfirmation({ token: needed('token'), siteUrl }, words),
     newsletter_welcome: ({ siteUrl, needed }, words) =>

@@ -32,6 +32,7 @@ const written = {
   subject: 'A question about my application',
   message: 'Hello,\nhow long does it usually take until somebody answers?',
 }
+const member = { company_name: posting.company_name }
 const grievance = { number: 'G-381-966-011', date: '2027-03-05' }
 
 const decided = (status: string): Sample => ({
@@ -79,6 +80,16 @@ const inEnglish: Record<MailKind, Sample> = {
   export_ready: { template: 'export_ready', data: person },
   account_expiring: { template: 'account_expiring', data: { ...person, date: '2027-03-12' } },
   account_deleted: { template: 'account_deleted', data: {} },
+  member_invited: {
+    template: 'member_invited',
+    data: { company_name: posting.company_name, role: 'recruiter', by: person.full_name, token },
+  },
+  join_requested: {
+    template: 'join_requested',
+    data: { ...person, ...member, person: 'Rohan Das', person_email: 'rohan@example.org' },
+  },
+  join_accepted: { template: 'join_accepted', data: { ...person, ...member } },
+  join_declined: { template: 'join_declined', data: { ...person, ...member } },
   newsletter_confirmation: { template: 'newsletter_confirmation', data: { token } },
   newsletter_welcome: { template: 'newsletter_welcome', data: { token } },
   grievance_received: { template: 'grievance_received', data: { ...person, ...grievance } },
@@ -100,6 +111,8 @@ const inEnglish: Record<MailKind, Sample> = {
 const saidInHindi: Record<string, string> = {
   full_name: 'आशा वर्मा',
   name: 'रोहन दास',
+  by: 'आशा वर्मा',
+  person: 'रोहन दास',
   subject: 'मेरे आवेदन के बारे में एक सवाल',
   message: 'नमस्ते,\nजवाब आने में आम तौर पर कितना समय लगता है?',
   answer: 'हमने उसे हटा दिया है।\nहमें बताने का शुक्रिया।',

@@ -1,6 +1,7 @@
 -- The tables beside a profile's own row. People read and write their own; administrators read
 -- positions and studies of people who have applied, and pay and availability only if the person
--- shares them as well.
+-- shares them as well. Members of a company read the same of those who applied to what they hire
+-- for.
 alter table public.profile_experiences enable row level security;
 alter table public.profile_educations enable row level security;
 alter table public.profile_pay enable row level security;
@@ -8,9 +9,13 @@ alter table public.profile_availability enable row level security;
 revoke all on public.profile_experiences, public.profile_educations, public.profile_pay, public.profile_availability
   from anon, authenticated, service_role;
 
-create policy "people read their own positions, administrators those of applicants"
+create policy "people read their own positions, those who hire an applicant's"
   on public.profile_experiences for select to authenticated
-  using (person_id = (select auth.uid()) or ((select private.is_admin()) and private.is_applicant(person_id)));
+  using (
+    person_id = (select auth.uid())
+    or ((select private.is_admin()) and private.is_applicant(person_id))
+    or ((select private.is_member()) and private.is_applicant_of_mine(person_id))
+  );
 
 create policy "people write down their own positions"
   on public.profile_experiences for insert to authenticated
@@ -25,9 +30,13 @@ create policy "people delete their own positions"
   on public.profile_experiences for delete to authenticated
   using (person_id = (select auth.uid()));
 
-create policy "people read their own studies, administrators those of applicants"
+create policy "people read their own studies, those who hire an applicant's"
   on public.profile_educations for select to authenticated
-  using (person_id = (select auth.uid()) or ((select private.is_admin()) and private.is_applicant(person_id)));
+  using (
+    person_id = (select auth.uid())
+    or ((select private.is_admin()) and private.is_applicant(person_id))
+    or ((select private.is_member()) and private.is_applicant_of_mine(person_id))
+  );
 
 create policy "people write down their own studies"
   on public.profile_educations for insert to authenticated
@@ -42,9 +51,13 @@ create policy "people delete their own studies"
   on public.profile_educations for delete to authenticated
   using (person_id = (select auth.uid()));
 
-create policy "people read their own pay, administrators what an applicant shares"
+create policy "people read their own pay, those who hire what is shared"
   on public.profile_pay for select to authenticated
-  using (person_id = (select auth.uid()) or (shared and (select private.is_admin()) and private.is_applicant(person_id)));
+  using (
+    person_id = (select auth.uid())
+    or (shared and (select private.is_admin()) and private.is_applicant(person_id))
+    or (shared and (select private.is_member()) and private.is_applicant_of_mine(person_id))
+  );
 
 create policy "people write down their own pay"
   on public.profile_pay for insert to authenticated
@@ -59,9 +72,13 @@ create policy "people delete their own pay"
   on public.profile_pay for delete to authenticated
   using (person_id = (select auth.uid()));
 
-create policy "people read their own availability, administrators what an applicant shares"
+create policy "people read their own availability, those who hire what is shared"
   on public.profile_availability for select to authenticated
-  using (person_id = (select auth.uid()) or (shared and (select private.is_admin()) and private.is_applicant(person_id)));
+  using (
+    person_id = (select auth.uid())
+    or (shared and (select private.is_admin()) and private.is_applicant(person_id))
+    or (shared and (select private.is_member()) and private.is_applicant_of_mine(person_id))
+  );
 
 create policy "people write down their own availability"
   on public.profile_availability for insert to authenticated

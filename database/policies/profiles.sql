@@ -1,10 +1,15 @@
--- Profiles: one's own, and all of them for administrators. A visitor sees none.
+-- Profiles: one's own, those of applicants for whoever hires for the posting, and all of them for
+-- administrators. A visitor sees none.
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated, service_role;
 
-create policy "people read their own profile, administrators read all"
+create policy "people read their own profile, members their applicants', administrators all"
   on public.profiles for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (
+    id = (select auth.uid())
+    or (select private.is_admin())
+    or ((select private.is_member()) and private.is_applicant_of_mine(id))
+  );
 
 create policy "a signed-in person makes their own profile"
   on public.profiles for insert to authenticated

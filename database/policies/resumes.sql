@@ -1,6 +1,7 @@
 -- A person's résumés: the row about each file, which is theirs alone, and the files of the bucket:
--- people have their own, administrators read all. Titles of the bucket's policies begin with
--- "resumes:", so that they can be found when they are applied again.
+-- people have their own, administrators read all, members of a company what was sent for a posting
+-- they hire for. Titles of the bucket's policies begin with "resumes:", so that they can be found
+-- when they are applied again.
 alter table public.resumes enable row level security;
 revoke all on public.resumes from anon, authenticated, service_role;
 
@@ -22,11 +23,15 @@ grant select, delete on public.resumes to authenticated;
 grant update (name) on public.resumes to authenticated;
 grant select, insert, update, delete on public.resumes to service_role;
 
-create policy "resumes: people see their own files, administrators all"
+create policy "resumes: people see their own files, members what was sent to them, administrators all"
   on storage.objects for select to authenticated
   using (
     bucket_id = 'resumes'
-    and (private.is_resume_of(name, (select auth.uid())) or (select private.is_admin()))
+    and (
+      private.is_resume_of(name, (select auth.uid()))
+      or (select private.is_admin())
+      or ((select private.is_member()) and private.is_sent_to_me(name))
+    )
   );
 
 create policy "resumes: people upload under their own name"

@@ -7,7 +7,8 @@ begin
   if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables) then
     foreach announced in array
       array['jobs', 'job_applications', 'profiles', 'resume_readings', 'saved_jobs', 'saved_searches', 'notifications',
-        'assessment_results', 'data_views', 'import_runs', 'application_notes', 'settings', 'companies', 'job_reports'] loop
+        'assessment_results', 'data_views', 'import_runs', 'application_notes', 'settings', 'companies', 'job_reports',
+        'company_members', 'company_requests', 'company_invitations'] loop
       if not exists (
         select from pg_publication_tables
         where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = announced

@@ -222,6 +222,48 @@ As you asked, your account at Hiring Agent is deleted: your profile, your files,
 
 This is our last mail. You are welcome to open a new account at any time.`,
   },
+  member_invited: {
+    subject: 'Join {company} on Hiring Agent',
+    preview: 'You are invited as {role}.',
+    title: 'You are invited to {company}',
+    text: `Hello,
+
+{company} hires with Hiring Agent and invites you to join as {role}.
+
+The invitation comes from {sender}.
+
+{button}
+
+The link works for 14 days, and only for this address. If you do not know what this is about, you need do nothing.`,
+  },
+  join_requested: {
+    subject: '{sender} asks to join {company}',
+    preview: 'Let them in with a role, or decline.',
+    title: 'Somebody asks to join',
+    text: `Hello {name},
+
+{sender} ({sender_email}) asks to join {company}. They see nothing of your company until you let them in.
+
+{button}`,
+  },
+  join_accepted: {
+    subject: 'You are in: {company}',
+    preview: '{company} has let you in.',
+    title: 'Welcome to {company}',
+    text: `Hello {name},
+
+{company} has let you in. What you can see and do there depends on the role you were given.
+
+{button}`,
+  },
+  join_declined: {
+    subject: 'Your request to {company}',
+    preview: '{company} has not let you in.',
+    title: 'Your request was declined',
+    text: `Hello {name},
+
+you asked to join {company}, and its owners have declined. If that is a mistake, please talk to them: they can invite you at any time.`,
+  },
   newsletter_confirmation: {
     subject: 'Please confirm your subscription',
     preview: 'One click, and our news will reach you.',

@@ -23,6 +23,9 @@ export const en = {
     inbox: 'Sent by the contact form.',
     report: 'Sent by the reporting form of a job.',
     stillHiring: 'Sent because the settings ask whether postings are still meant.',
+    invitation: 'You get this mail because somebody invited this address to their company.',
+    owner: 'You get this mail because you own this company at Hiring Agent.',
+    asked: 'You get this mail because you asked to join this company.',
     newsletter: 'You get this mail because this address was entered in our newsletter box.',
     grievance:
       'You get this mail because a complaint or question was sent to us with this address.',
@@ -42,6 +45,9 @@ export const en = {
     keepApplications: 'Choose what to keep',
     reportedJob: 'See the posting',
     answerPostings: 'Answer in Manage Jobs',
+    joinCompany: 'Join the company',
+    answerRequest: 'Answer the request',
+    openCompany: 'Open your company',
   },
   /** "2029-03-14" as people write it. */
   day: (date: string) =>
@@ -53,6 +59,13 @@ export const en = {
       ? 'At the end is a job you saved that closes soon.'
       : `At the end are ${count} jobs you saved that close soon.`,
   reportReasons,
+  /** In a company: as the sentence goes on after “as”. */
+  roles: {
+    owner: 'an owner',
+    recruiter: 'a recruiter',
+    hiring_manager: 'a hiring manager',
+    interviewer: 'an interviewer',
+  },
   /** The subject of an administrator's test mail. */
   trial: (subject: string) => `Test: ${subject}`,
   mails,

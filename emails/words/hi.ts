@@ -22,6 +22,9 @@ export const hi: Words = {
     inbox: 'संपर्क फ़ॉर्म से भेजा गया।',
     report: 'जॉब की रिपोर्ट के फ़ॉर्म से भेजा गया।',
     stillHiring: 'इसलिए भेजा गया क्योंकि सेटिंग में चुना गया है कि पोस्टिंग के बारे में पूछा जाए।',
+    invitation: 'यह ईमेल इसलिए आया है क्योंकि किसी ने इस पते को अपनी कंपनी में बुलाया।',
+    owner: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर आप इस कंपनी के मालिक हैं।',
+    asked: 'यह ईमेल इसलिए आया है क्योंकि आपने इस कंपनी से जुड़ने का अनुरोध किया था।',
     newsletter: 'यह ईमेल इसलिए आया है क्योंकि यह पता हमारे न्यूज़लेटर के लिए डाला गया।',
     grievance: 'यह ईमेल इसलिए आया है क्योंकि इस पते से हमें शिकायत या सवाल भेजा गया।',
     grievanceInbox: 'शिकायत के फ़ॉर्म से भेजा गया।',
@@ -40,6 +43,9 @@ export const hi: Words = {
     keepApplications: 'चुनें कि क्या रखना है',
     reportedJob: 'पोस्टिंग देखें',
     answerPostings: '“जॉब सँभालें” में जवाब दें',
+    joinCompany: 'कंपनी से जुड़ें',
+    answerRequest: 'अनुरोध का जवाब दें',
+    openCompany: 'अपनी कंपनी खोलें',
   },
   day: (date) =>
     new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -51,6 +57,12 @@ export const hi: Words = {
       ? 'सबसे नीचे आपकी सेव की हुई एक जॉब है, जो जल्द बंद होगी।'
       : `सबसे नीचे आपकी सेव की हुई ${count} जॉब हैं, जो जल्द बंद होंगी।`,
   reportReasons,
+  roles: {
+    owner: 'मालिक',
+    recruiter: 'रिक्रूटर',
+    hiring_manager: 'हायरिंग मैनेजर',
+    interviewer: 'इंटरव्यूअर',
+  },
   trial: (subject) => `जाँच: ${subject}`,
   mails,
 }

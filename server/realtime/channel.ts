@@ -38,6 +38,11 @@ export type Channel = {
   handleFrame(frame: Frame): Promise<Reply | undefined>
   /** Reports a problem of one extension to the client, or that it works. */
   system(status: 'ok' | 'error', message: string, extension?: string): void
+  /**
+   * Asks the policies of a private channel again, since a right may have ended. Returns why its
+   * reader may no longer listen; undefined while they may, and for a public channel.
+   */
+  askAgain(): Promise<string | undefined>
   /** Removes its subscriptions and presence. The caller notifies the client. */
   end(): void
 }
@@ -110,6 +115,16 @@ export async function joinChannel(
     },
     system(status, message, extension = 'system') {
       push('system', { extension, status, message, channel: name })
+    },
+    async askAgain() {
+      if (!isPrivate) return undefined
+      try {
+        rights = await privateRights(parts, name, reader)
+        return undefined
+      } catch (error) {
+        if (error instanceof ChannelRefused) return error.message
+        throw error
+      }
     },
     end() {
       subscriptions.removeAll(marker)

@@ -34,6 +34,8 @@ const MOST_PER_PERSON = 20
 /** Clients send a heartbeat every 25 s. */
 const SILENT_MS = 65_000
 const WATCH_MS = 1000
+/** Each of these rounds the policies of private channels are asked again. */
+const ROUNDS_OF_POLICIES = 3
 
 export type Realtime = {
   /** The calls over HTTP, to be mounted at /realtime/v1. */
@@ -133,12 +135,14 @@ export async function createRealtime(options: Options): Promise<Realtime> {
     })
   }
 
+  let round = 0
   async function watch() {
+    round += 1
     const now = clock.now()
     const silentSince = performance.now() - SILENT_MS
     for (const socket of sockets) {
       if (socket.lastHeard < silentSince) socket.close()
-      await endChannelsOf(socket, readers, now)
+      await endChannelsOf(socket, readers, now, round % ROUNDS_OF_POLICIES === 0)
     }
   }
   let watching = Promise.resolve()
@@ -178,9 +182,12 @@ async function endChannelsOf(
   socket: LiveSocket,
   readers: ReturnType<typeof createReaders>,
   now: Parameters<typeof readers.ended>[1],
+  askPolicies: boolean,
 ) {
   for (const channel of socket.channels.values()) {
-    const reason = await readers.ended(channel.reader, now).catch(() => undefined)
+    const ended = await readers.ended(channel.reader, now).catch(() => undefined)
+    const reason =
+      ended ?? (askPolicies ? await channel.askAgain().catch(() => undefined) : undefined)
     if (reason && socket.channels.get(channel.topic) === channel) {
       socket.endChannel(channel, reason)
     }

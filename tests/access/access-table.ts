@@ -1,6 +1,6 @@
 // The table of docs/access.md as cells, and what an attempt at one of them does over HTTP.
-import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { accessRows } from '#tests/support/access-document.ts'
 import type { Api } from '#tests/support/api.ts'
 import type { Row, Subject, Target } from './subjects/making.ts'
 
@@ -15,16 +15,10 @@ export type Cell = {
   expected: string
 }
 
-export const cells: Cell[] = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [a-z_]+.* \| (select|insert|update|upsert|delete) \|/.test(line))
-  .flatMap((line) => {
-    const [table = '', verb = '', ...rest] = line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1, -1)
-    return columns.map((column, index) => ({ table, verb, column, expected: rest[index] ?? '' }))
-  })
+export const cells: Cell[] = accessRows()
+  .flatMap(({ table, verb, cells }) =>
+    columns.map((column, index) => ({ table, verb, column, expected: cells[index] ?? '' })),
+  )
   .filter(({ expected }) => expected !== '–')
 
 /** All rows of the relation, as the secret key reads them. */

@@ -306,6 +306,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/rpc/closed_job',
     '/rpc/confirm_newsletter',
     '/rpc/file_grievance',
+    '/rpc/invitation',
     '/rpc/job_choices',
     '/rpc/search_jobs',
     '/rpc/stop_job_alerts',

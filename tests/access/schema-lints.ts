@@ -187,7 +187,8 @@ export const schemaLints: SchemaLint[] = [
          and prorettype <> 'trigger'::regtype
          and exists (select from unnest(${CALLERS}) as caller where has_function_privilege(caller, oid, 'execute'))
          and prosrc ~ '(auth\\.(uid|email|jwt)\\(\\)|request\\.jwt)'
-         and prosrc !~ 'private\\.(second_factor_passed|caller|agreed_caller|is_admin|require_admin)\\(\\)'
+         and prosrc !~ 'private\\.(second_factor_passed|caller|agreed_caller|is_admin|require_admin|is_member|require_hiring)\\(\\)'
+         and prosrc !~ 'private\\.(member_companies|require_owner)\\('
          and proname <> 'second_factor_passed'`,
     violation: [
       `create function private.offender() returns uuid language sql security definer set search_path = ''

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { type Api, orThrow, people } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { applicationsSubjects } from './subjects/applications.ts'
+import { companiesSubjects } from './subjects/companies.ts'
 import { makingOf, type Subject } from './subjects/making.ts'
 import { peopleSubjects } from './subjects/people.ts'
 import { platformSubjects } from './subjects/platform.ts'
@@ -18,6 +19,7 @@ export function subjectsOf(api: Api): Record<string, Subject> {
     ...rightsSubjects(making),
     ...postingsSubjects(making),
     ...applicationsSubjects(making),
+    ...companiesSubjects(making),
     ...platformSubjects(making),
   }
 }

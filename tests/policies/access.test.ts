@@ -1,10 +1,10 @@
 // The table of docs/access.md, cell by cell: each actor tries each verb on a row of their own and
 // on another's, in a transaction that is rolled back.
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, postings, seedCast } from '#database/seed/cast.ts'
 import { registerMailKinds } from '#start/mail-templates.ts'
+import { accessRows } from '#tests/support/access-document.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { attempt, importRun, profileDetails, type Verb } from './attempts.ts'
 
@@ -17,22 +17,13 @@ const columns: Omit<Cell, 'expected'>[] = [
   { actor: 'asha', row: 'other' },
   { actor: 'meera', row: 'other' },
 ]
-const documented = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [a-z_]+.* \| (select|insert|update|upsert|delete) \|/.test(line))
-  .map((line) => {
-    const [table = '', verb = '', ...cells] = line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1, -1)
-    return {
-      table,
-      verb: verb as Verb,
-      cells: columns
-        .map((column, index) => ({ ...column, expected: cells[index] ?? '' }))
-        .filter(({ expected }) => expected !== '–'),
-    }
-  })
+const documented = accessRows().map(({ table, verb, cells }) => ({
+  table,
+  verb: verb as Verb,
+  cells: columns
+    .map((column, index) => ({ ...column, expected: cells[index] ?? '' }))
+    .filter(({ expected }) => expected !== '–'),
+}))
 
 let database: FreshDatabase
 let client: pg.Client
@@ -116,6 +107,13 @@ beforeAll(async () => {
       "insert into grievances (person_id, subject, message, due_on) values ($1, 's', 'm', '2030-01-01')",
       [person],
     )
+    await client.query(
+      "insert into companies (name) values ('Asked for') on conflict (folded_name) do nothing",
+    )
+    await client.query(
+      "insert into company_requests (company_id, person_id) select id, $1 from companies where name = 'Asked for'",
+      mine,
+    )
     await client.query("insert into nominees (person_id, name, contact) values ($1, 'x', 'y')", [
       person,
     ])
@@ -147,6 +145,28 @@ beforeAll(async () => {
     "insert into contact_messages (name, email, subject, message) values ('L', 'l@x.test', 's', 'm')",
   )
   await client.query("insert into newsletter_subscribers (email) values ('l@x.test')")
+  const company = (
+    await client.query<{ id: string }>("select id from companies where name = 'Asked for'")
+  ).rows[0]?.id
+  const member = [company, people.vikram]
+  await client.query(
+    "insert into company_members (company_id, person_id, role) values ($1, $2, 'owner')",
+    member,
+  )
+  await client.query(
+    "insert into company_invitations (company_id, email, role, invited_by) values ($1, 'l@x.test', 'recruiter', $2)",
+    member,
+  )
+  await client.query(
+    'insert into job_members (job_id, company_id, person_id, role) values ($3, $1, $2, $4)',
+    [...member, postings.frontend, 'interviewer'],
+  )
+  for (const application of Object.values(ids.application)) {
+    await client.query(
+      'insert into application_interviewers (application_id, company_id, person_id) values ($3, $1, $2)',
+      [...member, application],
+    )
+  }
   await client.query("insert into audit_log (action, target_table) values ('x', 'y')")
 })
 afterAll(async () => {

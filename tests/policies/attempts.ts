@@ -13,6 +13,8 @@ export const profileDetails = {
   profile_availability: { notice_days: 30, work_mode: 'remote', shared: true },
 } as const
 
+/** Of no row: refused before it is looked up. */
+const someId = '7b000000-0000-4000-8000-000000000002'
 export const importRun = '7b000000-0000-4000-8000-000000000001'
 
 /**
@@ -62,6 +64,8 @@ export function attempt(
     settings_versions: ['section', 'application_settings'],
     mail_templates: ['kind', 'account_deleted'],
     mail_template_versions: ['kind', 'account_deleted'],
+    company_requests: ['person_id', person],
+    application_interviewers: ['application_id', application],
   }
   const [key, value] = own[name] ?? ['true', '']
   const where = key === 'true' ? "$1 = ''" : `${key} = $1`
@@ -109,6 +113,11 @@ export function attempt(
       grievances: "state = 'open'",
       nominees: "name = 'y'",
       audit_log: "action = 'x'",
+      company_members: "role = 'owner'",
+      company_invitations: "role = 'owner'",
+      company_requests: "message = 'x'",
+      job_members: "role = 'hiring_manager'",
+      application_interviewers: 'created_at = now()',
       'storage.objects': "metadata = '{}'",
     }
     return [`update ${name} set ${change[name]} where ${where}`, [value]]
@@ -241,6 +250,21 @@ function insertion(
       return write('person_id, subject, message, due_on', [person, 's', 'm', '2030-01-01'])
     case 'nominees':
       return write('person_id, name, contact', [person, 'x', 'y'])
+    case 'company_members':
+      return write('company_id, person_id, role', [someId, person, 'owner'])
+    case 'company_invitations':
+      return write('company_id, email, role', [someId, 'new@x.test', 'owner'])
+    case 'company_requests':
+      return write('company_id, person_id', [someId, person])
+    case 'job_members':
+      return write('job_id, company_id, person_id, role', [
+        postings.support,
+        someId,
+        person,
+        'interviewer',
+      ])
+    case 'application_interviewers':
+      return write('application_id, company_id, person_id', [applications[row], someId, person])
     case 'audit_log':
       return write('action, target_table', ['x', 'y'])
     default:

@@ -59,6 +59,13 @@ async function plant() {
        values ('${postings.support}', '${asha}', 50, '${words}')`,
     `insert into audit_log (actor_id, action, target_table, target_id, address)
        values ('${asha}', 'x', 'storage.objects', '${file}', '${MARK}')`,
+    `insert into company_invitations (company_id, email, role)
+       select id, '${address}', 'recruiter' from companies limit 1`,
+    `insert into company_requests (company_id, person_id, message)
+       select id, '${asha}', '${MARK}' from companies limit 1`,
+    `insert into private.outgoing_mail (to_address, template, data) values
+       ('owner@example.test', 'join_requested', '{"person_email": "${address}", "person": "${MARK}"}'),
+       ('new@example.test', 'member_invited', '{"by_email": "${address}", "by": "${MARK}"}')`,
     `insert into contact_messages (name, email, subject, message)
        values ('${MARK}', '${address}', '${MARK}', '${MARK}')`,
     `update grievances set name = '${MARK}', email = '${address}', answer = '${MARK}' where person_id = '${asha}'`,

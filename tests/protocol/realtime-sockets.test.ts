@@ -334,6 +334,31 @@ test('private channels: the policies say who may hear and who may speak', async 
   expect(await site.service.query('select from realtime.messages')).toEqual([])
 })
 
+test('[S1] a private channel ends within five seconds when its policy no longer lets its reader in', async () => {
+  const [a, b] = await Promise.all([clientOf(asha), clientOf(vikram)])
+  await site.service.query('create table team (person uuid primary key)')
+  await site.service.query('grant select on team to authenticated')
+  await site.service.query(
+    `create policy "the team hears" on realtime.messages for select to authenticated
+       using (topic = 'team' and exists (select from public.team where person = auth.uid()))`,
+  )
+  await site.service.query('insert into team values ($1), ($2)', [asha.id, vikram.id])
+  const ends: string[] = []
+  for (const [name, client] of Object.entries({ a, b })) {
+    const channel = client.channel('team', { config: { private: true } })
+    channel.on('system', {}, ({ status, message }) => {
+      if (status === 'error') ends.push(`${name}: ${message}`)
+    })
+    expect((await subscribed(channel)).status).toBe('SUBSCRIBED')
+  }
+  await site.service.query('delete from team where person = $1', [asha.id])
+  await until(() => ends.length > 0, 5000)
+  expect(ends[0]).toContain('a: You do not have permissions to read from this Channel topic: team')
+  expect(ends.filter((end) => end.startsWith('b'))).toEqual([])
+  await site.service.query('drop policy "the team hears" on realtime.messages')
+  await site.service.query('drop table team')
+})
+
 test('limits: frames of 100 KB, fifty messages a second, twenty channels, twenty sockets a person', async () => {
   const big = await handshake(withKey())
   big.socket.send('x'.repeat(102_401))

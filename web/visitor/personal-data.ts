@@ -97,6 +97,12 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.mail_template_versions',
     'public.saved_views',
     'private.list_exports',
+    'public.company_members',
+    'public.company_invitations',
+    'private.invitation_tokens',
+    'public.company_requests',
+    'public.job_members',
+    'public.application_interviewers',
   ],
   audit: ['public.audit_log'],
 }

@@ -14,7 +14,9 @@ export type CopiedTable = {
 }
 
 const role = (column: string) =>
-  `case when t.${column} = $1 then 'you' when t.${column} is not null then 'an administrator' end`
+  `case when t.${column} = $1 then 'you'
+    when exists (select from public.company_members where person_id = t.${column}) then 'a member of a company'
+    when t.${column} is not null then 'an administrator' end`
 
 /** In the order of the copy. */
 export const copiedTables: Readonly<Record<string, CopiedTable>> = {
@@ -111,7 +113,8 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'private.outgoing_mail': {
     where:
       't.person_id = $1 or lower(t.to_address) = $2 or ' +
-      `(t.template in ('contact_message', 'grievance_filed') and lower(t.data ->> 'email') = $2)`,
+      `(t.template in ('contact_message', 'grievance_filed') and lower(t.data ->> 'email') = $2) or ` +
+      `(t.template = 'join_requested' and lower(t.data ->> 'person_email') = $2)`,
     without: ['data', 'html', 'last_error', 'leased_until'],
     // A contact message goes to the platform's inbox.
     instead: { to_address: 'case when lower(t.to_address) = $2 then t.to_address end' },
@@ -124,6 +127,17 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.settings_versions': { where: 't.saved_by = $1' },
   'public.mail_templates': { where: 't.saved_by = $1' },
   'public.mail_template_versions': { where: 't.saved_by = $1' },
+  'public.company_members': { where: 't.person_id = $1' },
+  'public.company_requests': { where: 't.person_id = $1' },
+  'public.job_members': { where: 't.person_id = $1' },
+  'public.application_interviewers': { where: 't.person_id = $1' },
+  'public.company_invitations': {
+    where: 't.invited_by = $1 or lower(t.email) = $2',
+    instead: {
+      invited_by: role('invited_by'),
+      email: 'case when lower(t.email) = $2 then t.email end',
+    },
+  },
   'public.saved_views': { where: 't.person_id = $1' },
   'public.import_runs': { where: '$1 in (t.person_id, t.confirmed_by)' },
   'public.audit_log': {
@@ -152,6 +166,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.newsletter_tokens': 'keys to the links in mails',
   'private.export_links': 'keys to the copies',
   'private.export_turns': 'work on the copies, which are copied',
+  'private.invitation_tokens': 'keys to the links in mails',
   'private.list_exports': 'keys to lists of other people',
   'private.application_list':
     'an index over applications, their jobs, results and profiles, which are copied',

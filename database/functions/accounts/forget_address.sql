@@ -13,6 +13,10 @@ begin
     delete from public.contact_messages where lower(email) = lower(address);
     delete from private.outgoing_mail where template = 'grievance_filed' and lower(data ->> 'email') = lower(address);
     update public.grievances set email = null where lower(email) = lower(address);
+    delete from private.outgoing_mail where template = 'join_requested' and lower(data ->> 'person_email') = lower(address);
+    update private.outgoing_mail set data = data - array['by', 'by_email']
+    where template = 'member_invited' and lower(data ->> 'by_email') = lower(address);
+    delete from public.company_invitations where lower(email) = lower(address);
     delete from public.newsletter_subscribers where lower(email) = lower(address);
   end if;
 end;

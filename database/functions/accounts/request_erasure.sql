@@ -16,6 +16,10 @@ begin
       raise exception 'The last administrator cannot be removed' using errcode = 'PT409', hint = 'last_admin';
     end if;
   end if;
+  if exists (select from public.company_members where person_id = me and role = 'owner' and private.is_last_owner(company_id, me)
+      and exists (select from public.company_members other where other.company_id = company_members.company_id and other.person_id <> me)) then
+    raise exception 'Give your company another owner first' using errcode = 'PT409', hint = 'last_owner';
+  end if;
   insert into private.erasures (person_id, person_hash, asked_by, language)
   values (me, private.hash_of(me), 'person', coalesce(left(request_erasure.language, 35), (select p.language from public.profiles p where p.id = me), 'en'))
   on conflict (person_id) do nothing;

@@ -5,23 +5,30 @@ create function private.application_choices(field text, typed text) returns shap
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   pattern text := coalesce(private.contains_pattern(lower(typed)), '%');
+  everything boolean := private.is_admin();
+  mine uuid[];
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
+  if not everything then
+    mine := private.hiring_jobs();
+  end if;
   return (
     select coalesce(array_agg(row(choice.*)::shapes.choice), '{}')
     from (
       select value, label, count
       from (
         select job.id::text as value, concat_ws(', ', job.title, job.company_name) as label, listed.count
-        from (select job_id, count(*) from private.application_list where field = 'job' and job_id is not null group by job_id) as listed
+        from (select job_id, count(*) from private.application_list where field = 'job' and job_id is not null and (everything or job_id = any (mine)) group by job_id) as listed
         join public.jobs job on job.id = listed.job_id
         union all
-        select company, company, count(*) from private.application_list where field = 'company' and company <> '' group by company
+        select company, company, count(*) from private.application_list 
+        where field = 'company' and company <> '' and (everything or job_id = any (mine)) group by company
         union all
         select department, department, count(*) from private.application_list
-        where field = 'department' and department <> '' group by department
+        where field = 'department' and department <> '' and (everything or job_id = any (mine)) group by department
         union all
-        select source, source, count(*) from private.application_list where field = 'source' and source is not null group by source) as known
+        select source, source, count(*) from private.application_list 
+        where field = 'source' and source is not null and (everything or job_id = any (mine)) group by source) as known
       where lower(label) like pattern
       order by count desc, label, value limit 20) as choice);
 end;

@@ -8,7 +8,7 @@ declare
   unknown text := (
     select string_agg(key, ', ') from jsonb_object_keys(asked) as key
     where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
-      'source', 'ids'));
+      'source', 'ids', 'jobs', 'company_id'));
 begin
   if unknown is not null then
     raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
@@ -28,6 +28,10 @@ begin
     'score <= ' || (asked ->> 'score_to')::smallint,
     case asked -> 'resume' when 'true' then 'has_resume' when 'false' then 'not has_resume' end,
     'source = ' || quote_literal(asked ->> 'source'),
+    -- The postings that somebody hires for.
+    'job_id = any (' || quote_literal(case when asked ? 'jobs' then
+      array(select jsonb_array_elements_text(asked -> 'jobs')::uuid) end::text) || '::uuid[])',
+    'job_id in (select id from public.jobs where jobs.company_id = ' || quote_literal((asked ->> 'company_id')::uuid) || '::uuid)',
     'application_id = any (' || quote_literal(case when asked ? 'ids' then
       array(select jsonb_array_elements_text(asked -> 'ids')::uuid) end::text) || '::uuid[])');
 exception

@@ -49,7 +49,12 @@ begin
   end if;
 
   if private.is_person() and not private.is_admin() then
-    raise exception 'Only an administrator decides on an application' using errcode = '42501';
+    if not private.hires_for(old.job_id) then
+      raise exception 'Only an administrator, or who hires for the posting, decides on an application' using errcode = '42501';
+    end if;
+    if old.applicant_id = auth.uid() then
+      raise exception 'Nobody decides on their own application' using errcode = '42501', hint = 'own_application';
+    end if;
   end if;
   select * into last_change from public.application_status_log
   where application_id = old.id order by id desc limit 1;

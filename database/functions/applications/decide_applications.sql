@@ -14,7 +14,7 @@ declare
   outcome text;
   answer shapes.outcome[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   if decision is null or decision not in ('approved', 'rejected') or coalesce(cardinality(applications), 0) > 200 then
     raise exception 'Up to 200 applications are approved or rejected at once' using errcode = '22023';
   end if;
@@ -25,7 +25,7 @@ begin
     begin
       update public.job_applications
       set status = decision, rejection_reason = reason, told = told_words
-      where id = application and status = 'pending';
+      where id = application and status = 'pending' and private.hires_for(job_id);
       outcome := case when found then 'done' else 'decided' end;
     exception
       when sqlstate 'PT409' then outcome := 'decided';

@@ -5,8 +5,7 @@ drop function if exists public.match_applications(jsonb);
 create or replace function private.match_applications(filters jsonb, sort text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
-  return (private.find_applications(filters, sort, null, 10000)).ids;
+  return (private.find_applications(private.within_rights(filters), sort, null, 10000)).ids;
 end;
 $$;
 

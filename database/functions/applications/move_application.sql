@@ -8,14 +8,14 @@ declare
   told_words jsonb;
   outcome text;
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   if private.is_next_status(present, next) is not true then
     raise exception 'An application does not go from % to %', present, next using errcode = '22023';
   end if;
   told_words := private.words_told(reason, next);
   begin
     update public.job_applications set status = next, rejection_reason = reason, told = told_words
-    where id = application and status = present;
+    where id = application and status = present and private.hires_for(job_id);
     outcome := case when found then 'done' else 'decided' end;
   exception
     when sqlstate 'PT409' then outcome := 'decided';

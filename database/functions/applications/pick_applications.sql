@@ -4,9 +4,8 @@ create or replace function private.pick_applications(
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
   select found.ids, found.next into ids, next
-  from private.find_applications(filters, sort, after, least(greatest(coalesce(page_size, 50), 1), 200)) as found;
+  from private.find_applications(private.within_rights(filters), sort, after, least(greatest(coalesce(page_size, 50), 1), 200)) as found;
 end;
 $$;
 

@@ -1,5 +1,5 @@
--- A note is about a person who still has an account, mentions only administrators, and has the time
--- of its last change.
+-- A note is about a person who still has an account, mentions only people who may read it, and has
+-- the time of its last change.
 create or replace function private.receive_application_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -14,7 +14,10 @@ begin
   new.text := btrim(new.text, E' \t\r\n');
   new.mentions := array(
     select distinct person.id from public.profiles person
-    where person.id = any (new.mentions) and person.role = 'admin' order by person.id);
+    where person.id = any (new.mentions) and (
+      person.role = 'admin'
+      or (select job_id from public.job_applications where id = new.application_id) = any (private.hiring_jobs_of(person.id)))
+    order by person.id);
   return new;
 end;
 $$;

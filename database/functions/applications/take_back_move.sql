@@ -6,14 +6,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   outcome text;
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   begin
     update public.job_applications set status = last_step.from_status
     from (
       select from_status, to_status from public.application_status_log
       where application_id = application order by id desc limit 1) as last_step
     where job_applications.id = application and status = last_step.to_status
-      and private.is_next_status(last_step.from_status, last_step.to_status);
+      and private.is_next_status(last_step.from_status, last_step.to_status) and private.hires_for(job_id);
     outcome := case when found then 'done' else 'late' end;
   exception
     when sqlstate 'PT409' then outcome := 'late';

@@ -9,14 +9,14 @@ declare
   outcome text;
   answer shapes.outcome[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   if coalesce(cardinality(applications), 0) > 200 then
     raise exception 'Up to 200 decisions are taken back at once' using errcode = '22023';
   end if;
   for application in select distinct id from unnest(applications) as id order by id loop
     begin
       update public.job_applications set status = 'pending'
-      where id = application and status in ('approved', 'rejected');
+      where id = application and status in ('approved', 'rejected') and private.hires_for(job_id);
       outcome := case when found then 'done' else 'late' end;
     exception
       when sqlstate 'PT409' then outcome := 'late';

@@ -1,11 +1,11 @@
 -- rpc answers_of(application): the applicant's assessment as they saw it, question by question,
--- with the chosen and the right answers; for administrators. Null without a result. That somebody
+-- with the chosen and the right answers; for those who hire. Null without a result. That somebody
 -- had extra time is shown only if they let it be told, and never how much.
 drop function if exists private.answers_of(uuid);
 create function private.answers_of(application uuid) returns shapes.answer_sheet
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   return (
     select row(
       result.score, result.completed_at, coalesce(attempt.tell_employer, false),
@@ -19,7 +19,7 @@ begin
     from public.job_applications applied
     join public.assessment_results result on result.job_id = applied.job_id and result.candidate_id = applied.applicant_id
     left join public.assessment_attempts attempt on attempt.job_id = applied.job_id and attempt.candidate_id = applied.applicant_id
-    where applied.id = application);
+    where applied.id = application and private.hires_for(applied.job_id));
 end;
 $$;
 

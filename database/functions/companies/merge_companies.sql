@@ -16,6 +16,11 @@ begin
   if gone.id is null or stays.id is null then
     raise exception 'There is no such employer, or it is the same one' using errcode = 'PT404';
   end if;
+  -- Its members would read the other one's postings and applications.
+  if exists (select from public.company_members where company_id = gone.id) then
+    raise exception '% has members: remove them first, or merge the other way round', gone.name
+      using errcode = 'PT409', hint = 'company_has_members';
+  end if;
   update public.jobs set company_name = stays.name where company_id = gone.id;
   get diagnostics moved = row_count;
   delete from public.companies where id = gone.id;

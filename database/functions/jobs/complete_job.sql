@@ -2,11 +2,13 @@
 -- blanks, work mode, pay.
 create or replace function private.complete_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  as_member constant boolean := private.is_client() and not private.is_admin();
 begin
   -- The policy would refuse it too, but only after the triggers had read companies and questions
   -- for somebody who may not.
-  if private.is_client() and not private.is_admin() then
-    raise exception 'Only administrators post jobs' using errcode = '42501';
+  if as_member and not private.is_member() then
+    raise exception 'Only administrators and members of a company post jobs' using errcode = '42501';
   end if;
   new.title := btrim(new.title);
   new.location := btrim(new.location);
@@ -30,7 +32,9 @@ begin
     new.company_name := btrim(new.company_name);
   end if;
   new.company := new.company_name;
-  if tg_op = 'INSERT' or new.company_name <> old.company_name or new.company_id is null then
+  if as_member then
+    new := private.for_own_company(new, case when tg_op = 'UPDATE' then old end);
+  elsif tg_op = 'INSERT' or new.company_name <> old.company_name or new.company_id is null then
     new.company_id := private.company_named(new.company_name);
   else
     new.company_id := old.company_id;

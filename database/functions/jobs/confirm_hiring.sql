@@ -4,10 +4,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   confirmed bigint;
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   with known as (
     insert into private.hiring_checks as known (job_id, confirmed_at)
     select id, now() from public.jobs job where job.id = any (confirm_hiring.jobs) and job.status = 'active'
+      and (private.is_admin() or job.company_id = any ((select private.hiring_companies())::uuid[]))
     on conflict (job_id) do update set confirmed_at = now(), asked_at = null
     returning job_id),
   told as (select private.write_audit('still hiring', 'jobs', job_id::text) from known)

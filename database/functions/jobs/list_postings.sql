@@ -1,5 +1,6 @@
--- rpc list_postings(filters, sort, page, page_size): a page of all postings for administrators,
--- with the counts around it. docs/api.md explains every argument and field.
+-- rpc list_postings(filters, sort, page, page_size): a page of all postings for administrators, of
+-- theirs for members of a company, with the counts around it. docs/api.md explains every argument
+-- and field.
 drop function if exists private.list_postings(jsonb, text, integer, integer);
 create function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns shapes.posting_page
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -14,9 +15,9 @@ declare
       '(select count(*) from public.job_applications application where application.job_id = job.id) desc'
   end;
   size integer := least(greatest(coalesce(page_size, 50), 1), 200);
+  mine text := private.my_postings();
   answer shapes.posting_page;
 begin
-  perform private.require_admin();
   if key is null then
     raise exception 'Postings are not sorted by that' using errcode = '22023';
   end if;
@@ -34,8 +35,8 @@ begin
        coalesce((
          select jsonb_object_agg(status, many)
          from (select status, count(*) as many from public.jobs where %5$s group by status) as counted), ''{}'') as statuses',
-    key, private.posting_conditions(filters), size, greatest(coalesce(page, 1)::bigint - 1, 0) * size,
-    private.posting_conditions(filters - 'status'))
+    key, private.posting_conditions(filters) || mine, size, greatest(coalesce(page, 1)::bigint - 1, 0) * size,
+    private.posting_conditions(filters - 'status') || mine)
   into answer;
   return answer;
 end;

@@ -4,7 +4,7 @@ create or replace function private.posting_conditions(filters jsonb) returns tex
 language plpgsql stable set search_path = '' as $$
 declare
   asked jsonb := jsonb_strip_nulls(coalesce(filters, '{}'));
-  unknown text := (select string_agg(key, ', ') from jsonb_object_keys(asked) as key where key not in ('search', 'status'));
+  unknown text := (select string_agg(key, ', ') from jsonb_object_keys(asked) as key where key not in ('search', 'status', 'company_id'));
   pattern text := quote_literal(private.contains_pattern(asked ->> 'search'));
 begin
   if unknown is not null then
@@ -12,7 +12,11 @@ begin
   end if;
   return concat_ws(' and ', 'true',
     '(title ilike ' || pattern || ' or company_name ilike ' || pattern || ')',
-    'status = ' || quote_literal(asked ->> 'status'));
+    'status = ' || quote_literal(asked ->> 'status'),
+    'company_id = ' || quote_literal((asked ->> 'company_id')::uuid) || '::uuid');
+exception
+  when invalid_text_representation then
+    raise exception 'These filters of postings cannot be read' using errcode = '22023';
 end;
 $$;
 

@@ -3,7 +3,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   asked jsonb := jsonb_strip_nulls(coalesce(filters, '{}'));
   unknown text := (
-    select string_agg(key, ', ') from jsonb_object_keys(asked) as key where key not in ('search', 'person', 'action', 'from', 'until'));
+    select string_agg(key, ', ') from jsonb_object_keys(asked) as key where key not in ('search', 'person', 'action', 'from', 'until', 'companies'));
   pattern text := private.contains_pattern(lower(asked ->> 'search'));
   people uuid[];
   targets text[];
@@ -30,6 +30,9 @@ begin
         or (target_table = ''storage.objects'' and left(target_id, 36) = any (%1$L::text[])))', people, targets);
   end if;
   return concat_ws(' and ', 'true', meant,
+    -- What the owners of these companies read.
+    'company_id = any (' || quote_literal(case when asked ? 'companies' then
+      array(select jsonb_array_elements_text(asked -> 'companies')::uuid) end::text) || '::uuid[])',
     'action = ' || quote_literal(asked ->> 'action'),
     'at >= ' || quote_literal((asked ->> 'from')::timestamptz) || '::timestamptz',
     'at < ' || quote_literal((asked ->> 'until')::timestamptz) || '::timestamptz');

@@ -23,13 +23,13 @@ begin
     select
       coalesce(
         array_agg(row(
-          id, at, actor_id, (select full_name from public.profiles where id = page.actor_id), action, target_table, target_id,
-          private.name_of_target(target_table, target_id), details, address, request_id
+          id, at, actor_id, (select full_name from public.profiles where id = page.actor_id and (%4$s or role <> 'admin')), action, target_table, target_id,
+          private.name_of_target(target_table, target_id), details, case when %4$s then address end, request_id
         )::shapes.audit_entry order by place) filter (where place < %3$s), '{}') as entries,
       case when count(*) = %3$s then max(jsonb_build_array(at, id)::text) filter (where place = %3$s - 1) end as next
     from page
     $sql$,
-    private.audit_conditions(filters), place, wanted + 1)
+    private.audit_conditions(filters), place, wanted + 1, case when filters ? 'companies' then 'false' else 'true' end)
   into answer;
   return answer;
 end;

@@ -1,12 +1,20 @@
 -- rpc list_audit(filters, after, page_size): who did what to whom, the newest first, for
--- administrators. Names are today's; for a deleted person only a hash is left, which leads to
--- nobody.
+-- administrators; for owners what is about their company, without anybody's address. Names are
+-- today's; for a deleted person only a hash is left, which leads to nobody.
 drop function if exists private.list_audit(jsonb, text, integer);
 create function private.list_audit(filters jsonb, after text, page_size integer) returns shapes.audit_page
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  mine uuid[] := private.member_companies('owner');
+  wanted jsonb := coalesce(filters, '{}') - 'companies';
 begin
-  perform private.require_admin();
-  return private.find_audit(filters, after, least(greatest(coalesce(page_size, 50), 1), 200));
+  if not private.is_admin() then
+    if mine = '{}' then
+      raise exception 'Only administrators, and owners of a company, read the audit log' using errcode = '42501';
+    end if;
+    wanted := wanted || jsonb_build_object('companies', mine);
+  end if;
+  return private.find_audit(wanted, after, least(greatest(coalesce(page_size, 50), 1), 200));
 end;
 $$;
 

@@ -9,7 +9,7 @@ begin
     return null;
   end if;
   perform private.write_audit(tg_argv[0] || ' deleted', tg_table_name, gone ->> 'id',
-    jsonb_strip_nulls(jsonb_build_object('title', gone -> 'title', 'company', gone -> 'company_name')));
+    jsonb_strip_nulls(jsonb_build_object('title', gone -> 'title', 'company', gone -> 'company_name')), (gone ->> 'company_id')::uuid);
   return null;
 end;
 $$;

@@ -25,6 +25,7 @@ const asha: Profile = {
   language: 'en',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  hires: false,
 }
 
 test('[CAN-12] a profile shown and saved unchanged stays the same', () => {

@@ -1,0 +1,26 @@
+-- rpc edit_company(company_id, about, website, size, places): what a company says of itself, by its
+-- owners. Its name, which verification and postings hang on, is the platform's to change.
+create or replace function private.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies
+language plpgsql security definer set search_path = '' as $$
+declare
+  edited public.companies;
+begin
+  perform private.require_owner(edit_company.company_id);
+  update public.companies c set
+    about = nullif(btrim(edit_company.about), ''), website = nullif(btrim(edit_company.website), ''),
+    size = nullif(edit_company.size, ''), places = coalesce(private.without_blanks(edit_company.places), '{}')
+  where c.id = edit_company.company_id
+  returning * into edited;
+  if not found then
+    raise exception 'There is no such company' using errcode = 'PT404';
+  end if;
+  perform private.write_audit('company edited', 'companies', edited.id::text, jsonb_build_object('name', edited.name));
+  return edited;
+end;
+$$;
+
+create or replace function public.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies
+language sql set search_path = '' as $$ select private.edit_company(company_id, about, website, size, places) $$;
+
+revoke all on function private.edit_company(uuid, text, text, text, text[]), public.edit_company(uuid, text, text, text, text[]) from public, anon;
+grant execute on function private.edit_company(uuid, text, text, text, text[]), public.edit_company(uuid, text, text, text, text[]) to authenticated;

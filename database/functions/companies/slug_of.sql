@@ -1,0 +1,34 @@
+-- The name of a new company's page: its own name in small letters, with a number where another
+-- company has it. A later name leaves it, so that links go on working.
+create or replace function private.slug_of(company_name text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  base text := coalesce(nullif(btrim(left(regexp_replace(lower(company_name), '[^a-z0-9]+', '-', 'g'), 70), '-'), ''), 'company');
+  taken text[];
+  n integer := 2;
+begin
+  -- Two new companies of one slug wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('slug of a company: ' || base, 0));
+  taken := array(select slug from public.companies where slug = base or slug ~ ('^' || base || '-[0-9]+$'));
+  if base <> all (taken) then
+    return base;
+  end if;
+  while base || '-' || n = any (taken) loop
+    n := n + 1;
+  end loop;
+  return base || '-' || n;
+end;
+$$;
+
+revoke all on function private.slug_of(text) from public;
+
+create or replace function private.name_company_page() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.slug := coalesce(nullif(new.slug, ''), private.slug_of(new.name));
+  return new;
+end;
+$$;
+
+create or replace trigger name_company_page before insert on public.companies
+  for each row execute function private.name_company_page();

@@ -1,0 +1,86 @@
+// Companies' people: members, invitations, requests, and who works on what.
+import { randomUUID } from 'node:crypto'
+import { orThrow, people } from '#tests/support/api.ts'
+import type { Making, Subject } from './making.ts'
+
+export function companiesSubjects({
+  service,
+  owner,
+  person,
+  job,
+  application,
+  rowOf,
+}: Making): Record<string, Subject> {
+  /** A company whose owner is none of those who try. */
+  const company = async (): Promise<string> => {
+    const id = randomUUID()
+    await orThrow(service.from('companies').insert({ id, name: `Company ${id}` }))
+    const member = { company_id: id, person_id: people.arjun, role: 'owner' as const }
+    await orThrow(service.from('company_members').insert(member))
+    return id
+  }
+  return {
+    company_members: {
+      relation: 'company_members',
+      owner,
+      async make() {
+        const id = await company()
+        return {
+          key: ['company_id', id],
+          insert: { company_id: id, person_id: person, role: 'owner' },
+          update: { role: 'interviewer' },
+        }
+      },
+    },
+    company_invitations: {
+      relation: 'company_invitations',
+      owner,
+      async make() {
+        const row = { company_id: await company(), email: 'a@x.test', role: 'recruiter' as const }
+        const id = randomUUID()
+        await orThrow(service.from('company_invitations').insert({ id, ...row }))
+        return rowOf(id, { insert: { ...row, email: 'b@x.test' }, update: { role: 'owner' } })
+      },
+    },
+    company_requests: {
+      relation: 'company_requests',
+      owner,
+      async make(verb) {
+        const row = { company_id: await company(), person_id: person }
+        if (verb !== 'insert') await orThrow(service.from('company_requests').insert(row))
+        return { key: ['company_id', row.company_id], insert: row, update: { message: 'x' } }
+      },
+    },
+    job_members: {
+      relation: 'job_members',
+      owner,
+      async make(verb) {
+        const row = {
+          job_id: await job(),
+          company_id: await company(),
+          person_id: people.arjun,
+          role: 'interviewer' as const,
+        }
+        if (verb !== 'insert') await orThrow(service.from('job_members').insert(row))
+        return { key: ['job_id', row.job_id], insert: row, update: { role: 'hiring_manager' } }
+      },
+    },
+    application_interviewers: {
+      relation: 'application_interviewers',
+      owner,
+      async make(verb) {
+        const row = {
+          application_id: await application(),
+          company_id: await company(),
+          person_id: people.arjun,
+        }
+        if (verb !== 'insert') await orThrow(service.from('application_interviewers').insert(row))
+        return {
+          key: ['application_id', row.application_id],
+          insert: row,
+          update: { created_at: '2020-01-01T00:00:00Z' },
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,178 @@
+// Each row of the members' table of docs/access.md as a statement.
+import { people } from '#database/seed/cast.ts'
+import { type MemberRows, team } from './team.ts'
+
+type Statement = [text: string, values: unknown[]]
+
+/** What tries `verb` on these rows, as the person `me`. */
+export function memberAttempt(
+  table: string,
+  verb: string,
+  rows: MemberRows,
+  me: string,
+): Statement {
+  if (verb === 'call') return call(table, rows, me)
+  const name = table === 'resumes (files)' ? 'storage.objects' : (table.split(',')[0] ?? '')
+  const where = whereOf(table, rows)
+  if (verb === 'select') return [`select from ${name} where ${where}`, []]
+  if (verb === 'delete') return [`delete from ${name} where ${where}`, []]
+  if (verb === 'update') return [`update ${name} set ${changes[name]} where ${where}`, []]
+  const row = insertion(name, rows, me)
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 1}`)
+  return [`insert into ${name} (${names}) values (${places})`, Object.values(row)]
+}
+
+function whereOf(table: string, { company, job, draft, application, person }: MemberRows): string {
+  const name = table.split(',')[0] ?? ''
+  if (table === 'resumes (files)') return `name = '${person}/cv.pdf'`
+  if (table === 'jobs, draft') return `id = '${draft}'`
+  if (name === 'jobs') return `id = '${job}'`
+  if (name === 'profiles') return `id = '${person}'`
+  if (name === 'companies') return `id = '${company}'`
+  if (/^company_(members|invitations|requests)$/.test(name)) return `company_id = '${company}'`
+  if (['job_applications', 'applications'].includes(name)) return `id = '${application}'`
+  if (/^application_/.test(name)) return `application_id = '${application}'`
+  if (/^assessment_/.test(name)) return `candidate_id = '${person}'`
+  if (name === 'resume_readings') return `owner_id = '${person}'`
+  if (/^job_/.test(name)) return `job_id = '${job}'`
+  if (/^(profile_|resumes|consents|data_|notifications|saved_|grievances|nominees)/.test(name))
+    return `person_id = '${person}'`
+  return 'true'
+}
+
+const changes: Record<string, string> = {
+  profiles: "bio = 'x'",
+  profile_experiences: "title = 'y'",
+  profile_educations: "grade = 'x'",
+  profile_pay: 'expected_pay = 3',
+  profile_availability: 'notice_days = 60',
+  'storage.objects': "metadata = '{}'",
+  jobs: "title = 'x'",
+  job_questions: "question = 'y'",
+  companies: 'verified_at = now()',
+  company_members: "role = 'owner'",
+  company_invitations: "role = 'owner'",
+  job_applications: "status = 'approved'",
+  applications: "status = 'approved'",
+  assessment_results: 'score = 100',
+  rejection_reasons: "label = 'y'",
+  settings: "value = '{}'",
+}
+
+function insertion(
+  name: string,
+  { company, job, application, person }: MemberRows,
+  me: string,
+): Record<string, unknown> {
+  const known: Record<string, Record<string, unknown>> = {
+    jobs: { title: 'x', company: 'Kaveri Software', location: 'Pune', description: 'x' },
+    job_questions: {
+      job_id: job,
+      position: 9,
+      question: 'x',
+      options: ['a', 'b', 'c', 'd'],
+      correct_answer: 0,
+    },
+    companies: { name: 'New' },
+    company_members: { company_id: company, person_id: people.arjun, role: 'owner' },
+    company_invitations: { company_id: company, email: 'x@x.test', role: 'owner' },
+    company_requests: { company_id: company, person_id: me },
+    job_members: { job_id: job, company_id: company, person_id: me, role: 'hiring_manager' },
+    application_interviewers: { application_id: application, company_id: company, person_id: me },
+    job_applications: { job_id: job, applicant_id: people.kiran },
+    application_status_log: { application_id: application, to_status: 'hired' },
+    application_notes: { application_id: application, author_id: me, text: 'y' },
+    rejection_reasons: { code: 'new', label: 'x', told: 'x' },
+    saved_views: { person_id: me, list: 'applications', name: 'x', filters: '{}' },
+  }
+  const row = known[name]
+  if (!row) throw new Error(`There is no row of ${name} to insert for ${person}`)
+  return row
+}
+
+/** A call that returns a row where it gives or does something. */
+function call(
+  name: string,
+  { company, job, application, person }: MemberRows,
+  me: string,
+): Statement {
+  const colleague = me === team.interviewer ? team.recruiter : team.interviewer
+  const member = [company, team.interviewer]
+  const calls: Record<string, Statement> = {
+    list_applications: [
+      `select from jsonb_array_elements((list_applications()).applications) as a where a ->> 'id' = $1`,
+      [application],
+    ],
+    count_applications: [
+      `select from count_applications($1) as n where (n ->> 'total')::int = 1`,
+      [{ ids: [application] }],
+    ],
+    match_applications: ['select where $1 = any (match_applications())', [application]],
+    application_choices: [
+      `select from jsonb_array_elements(application_choices('job')) as a where a ->> 'value' = $1`,
+      [job],
+    ],
+    decide_applications: [
+      `select from jsonb_array_elements(decide_applications($1, 'approved')) as a where a ->> 'outcome' = 'done'`,
+      [[application]],
+    ],
+    move_application: [
+      `select from move_application($1, 'pending', 'approved') as a where a ->> 'outcome' = 'done'`,
+      [application],
+    ],
+    answers_of: ['select where answers_of($1) is not null', [application]],
+    // What was seen is in the audit log, which no member reads: the call itself is not refused.
+    record_views: [
+      `select from record_views($1, 'application') where exists (select from job_applications where id = $2)`,
+      [[application], application],
+    ],
+    'export_list, applications': ["select where export_list('applications') is not null", []],
+    'export_list, users': ["select where export_list('users') is not null", []],
+    list_postings: [
+      `select from jsonb_array_elements(list_postings('{}', 'newest', 1, 200) -> 'postings') as a where a ->> 'id' = $1`,
+      [job],
+    ],
+    confirm_hiring: ['select where confirm_hiring($1) = 1', [[job]]],
+    unanswered_postings: [
+      `select from jsonb_array_elements(unanswered_postings()) as a where a ->> 'id' = $1`,
+      [job],
+    ],
+    list_audit: [
+      `select from jsonb_array_elements(list_audit('{"action": "member added"}') -> 'entries') as a where a ->> 'target_id' = $1`,
+      [team.recruiter],
+    ],
+    applications_to_interview: [
+      `select from jsonb_array_elements(applications_to_interview()) as a where a ->> 'id' = $1`,
+      [application],
+    ],
+    company_people: ['select where jsonb_array_length(company_people($1)) = 4', [company]],
+    edit_company: ["select where (edit_company($1, 'x', null, null, null)).about = 'x'", [company]],
+    invite_member: ["select invite_member($1, 'other@example.test', 'recruiter')", [company]],
+    set_member_role: ["select set_member_role($1, $2, 'recruiter')", member],
+    'remove_member, somebody else': ['select remove_member($1, $2)', [company, colleague]],
+    answer_request: ["select answer_request($1, $2, 'recruiter')", [company, team.newcomer]],
+    transfer_ownership: ['select transfer_ownership($1, $2)', [company, team.recruiter]],
+    assign_to_job: ["select assign_to_job($1, $2, 'interviewer')", [job, team.interviewer]],
+    assign_interviewer: ['select assign_interviewer($1, $2)', [application, team.interviewer]],
+    application_to_decide: ['select application_to_decide($1)', [application]],
+    list_users: ['select list_users()', []],
+    edit_user: ["select edit_user($1, 'x', 'admin')", [person]],
+    verify_company: ["select verify_company($1, 'dns')", [company]],
+    merge_companies: ['select merge_companies($1, $1)', [company]],
+    list_companies: ['select list_companies()', []],
+    admin_statistics: ['select admin_statistics()', []],
+    admin_work: ['select admin_work()', []],
+    admin_analytics: ["select admin_analytics('30d', 'Asia/Kolkata')", []],
+    admin_assessment: ["select admin_assessment($1, now() - interval '1 day', now())", [job]],
+    mail_states: ['select mail_states()', []],
+    retention_report: ['select retention_report()', []],
+    'channel application': [
+      "insert into realtime.messages (topic, extension) values ('application:' || $1, 'presence')",
+      [application],
+    ],
+  }
+  const found = calls[name]
+  if (!found) throw new Error(`There is no call of ${name}`)
+  return found
+}
