@@ -1,7 +1,7 @@
 // Browsing with 100,000 and with 1,000,000 postings, signed out and through the API: how long a
 // page takes for every kind of question, and how much CPU its session of PostgreSQL works for it,
-// beside the work for the same words by the index alone. Then 16 and 32 clients at once, who may wait
-// but get no error. BENCH_POSTINGS="12000" measures other sizes.
+// beside the work for the same words by the index alone. Then 16 and 32 clients at once, who may
+// wait but get no error. BENCH_POSTINGS="12000" measures other sizes.
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'

@@ -1,7 +1,7 @@
-// Writes a page of coverage from the tests that pass. `node tests/protocol/coverage.ts auth` runs the
-// tests of signing in: COVERAGE-auth.md says which endpoint was answered how, and which test proves
-// which entry of the catalogue and row of the specification. `… tables` runs those of the table
-// API: COVERAGE.md says which test shows which behaviour.
+// Writes a page of coverage from the tests that pass. `node tests/protocol/coverage.ts auth` runs
+// the tests of signing in: COVERAGE-auth.md says which endpoint was answered how, and which test
+// proves which entry of the catalogue and row of the specification. `… tables` runs those of the
+// table API: COVERAGE.md says which test shows which behaviour.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
