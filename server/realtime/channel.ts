@@ -118,12 +118,15 @@ export async function joinChannel(
     },
     async askAgain() {
       if (!isPrivate) return undefined
+      const asked = reader
       try {
-        rights = await privateRights(parts, name, reader)
+        const found = await privateRights(parts, name, asked)
+        // A new token meanwhile has brought its own answer.
+        if (reader === asked) rights = found
         return undefined
       } catch (error) {
-        if (error instanceof ChannelRefused) return error.message
-        throw error
+        if (!(error instanceof ChannelRefused)) throw error
+        return reader === asked ? error.message : undefined
       }
     },
     end() {

@@ -16,6 +16,7 @@ import type { ServerEnv } from '../http/env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import { type ChangeStream, followChanges } from '../postgres/replication.ts'
+import type { Channel } from './channel.ts'
 import { createConnectionSlots } from './connection-slots.ts'
 import { createFeed } from './feed.ts'
 import type { Version } from './frames.ts'
@@ -34,8 +35,9 @@ const MOST_PER_PERSON = 20
 /** Clients send a heartbeat every 25 s. */
 const SILENT_MS = 65_000
 const WATCH_MS = 1000
-/** Each of these rounds the policies of private channels are asked again. */
-const ROUNDS_OF_POLICIES = 3
+/** How often the policies of private channels are asked again, and of how many at once. */
+const POLICIES_MS = 3000
+const MOST_ASKED = 8
 
 export type Realtime = {
   /** The calls over HTTP, to be mounted at /realtime/v1. */
@@ -135,32 +137,28 @@ export async function createRealtime(options: Options): Promise<Realtime> {
     })
   }
 
-  let round = 0
   async function watch() {
-    round += 1
     const now = clock.now()
     const silentSince = performance.now() - SILENT_MS
     for (const socket of sockets) {
       if (socket.lastHeard < silentSince) socket.close()
-      await endChannelsOf(socket, readers, now, round % ROUNDS_OF_POLICIES === 0)
+      await endChannelsOf(socket, readers, now)
     }
   }
-  let watching = Promise.resolve()
-  const watcher = setInterval(() => {
-    watching = watching.then(watch).catch((error: unknown) => {
-      // The next round must run in any case: it ends the channels of people who signed out.
-      log.error({ service: 'realtime', error: (error as Error).name }, 'a round of watching failed')
-    })
-  }, WATCH_MS)
-  watcher.unref()
+  // The policies have rounds of their own, which may take longer: people who signed out must not
+  // listen until the last policy has answered.
+  const rounds = [
+    repeat(watch, WATCH_MS, log),
+    repeat(() => endRefusedChannels(sockets), POLICIES_MS, log),
+  ]
 
   let closing: Promise<void> | undefined
   async function close() {
-    clearInterval(watcher)
+    const ended = rounds.map((stop) => stop())
     for (const socket of sockets) socket.close()
     server.close()
     await stream?.stop()
-    await watching
+    await Promise.all(ended)
     await snapshots.close()
   }
 
@@ -177,21 +175,57 @@ export async function createRealtime(options: Options): Promise<Realtime> {
   }
 }
 
-/** Ends the channels whose readers may no longer listen. */
+/**
+ * Does this every `ms` milliseconds, never twice at a time, and again after a failure. Returns what
+ * stops it and waits for the round that runs.
+ */
+function repeat(work: () => Promise<void>, ms: number, log: Log): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => {
+        log.error(
+          { service: 'realtime', error: (error as Error).name },
+          'a round of watching failed',
+        )
+      })
+      .finally(() => {
+        running = undefined
+      })
+  }, ms).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** Ends the channels whose readers have signed out, or whose tokens have ended. */
 async function endChannelsOf(
   socket: LiveSocket,
   readers: ReturnType<typeof createReaders>,
   now: Parameters<typeof readers.ended>[1],
-  askPolicies: boolean,
 ) {
   for (const channel of socket.channels.values()) {
-    const ended = await readers.ended(channel.reader, now).catch(() => undefined)
-    const reason =
-      ended ?? (askPolicies ? await channel.askAgain().catch(() => undefined) : undefined)
-    if (reason && socket.channels.get(channel.topic) === channel) {
-      socket.endChannel(channel, reason)
+    end(socket, channel, await readers.ended(channel.reader, now).catch(() => undefined))
+  }
+}
+
+/** Ends the private channels whose policies no longer let their readers in. */
+async function endRefusedChannels(sockets: Iterable<LiveSocket>) {
+  const open = [...sockets].flatMap((socket) =>
+    [...socket.channels.values()].map((channel) => ({ socket, channel })),
+  )
+  const askOneByOne = async () => {
+    for (let next = open.pop(); next; next = open.pop()) {
+      end(next.socket, next.channel, await next.channel.askAgain().catch(() => undefined))
     }
   }
+  await Promise.all(Array.from({ length: MOST_ASKED }, askOneByOne))
+}
+
+/** A channel that the client has left or joined anew meanwhile is another one. */
+function end(socket: LiveSocket, channel: Channel, reason: string | undefined) {
+  if (reason && socket.channels.get(channel.topic) === channel) socket.endChannel(channel, reason)
 }
 
 /**
