@@ -1036,18 +1036,13 @@ table public.job_questions (
   constraint job_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 5000)))
 )
 CREATE CONSTRAINT TRIGGER count_questions AFTER INSERT OR DELETE OR UPDATE ON public.job_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_questions()
-policy "members read the questions of what they hire for, administrator" on public.job_questions for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin) OR (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))
+policy "members read the questions of what they hire for" on public.job_questions for select to authenticated
+  using (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[]))
 policy "only with the second factor, and kept only of who has agreed" on public.job_questions as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
-policy "owners and recruiters change their company's questions, adminis" on public.job_questions for update to authenticated
+policy "owners and recruiters write their company's questions, administ" on public.job_questions for all to authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
-  with check (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
-policy "owners and recruiters delete their company's questions, adminis" on public.job_questions for delete to authenticated
-  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
-policy "owners and recruiters write their company's questions, administ" on public.job_questions for insert to authenticated
-  with check (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.jobs WHERE ((jobs.id = job_questions.job_id) AND (jobs.company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))))))
 policy "the secret key sees every row" on public.job_questions for all to service_role
   using true
   with check true
@@ -2706,6 +2701,8 @@ function private.request_to_join(company_name text, message text) returns void, 
 function private.require_admin() returns void, set search_path=""
 
 function private.require_hiring() returns void, set search_path=""
+
+function private.require_member_role(role text) returns void, set search_path=""
 
 function private.require_owner(company uuid) returns void, set search_path=""
 

@@ -21,13 +21,13 @@ begin
         from (select job_id, count(*) from private.application_list where field = 'job' and job_id is not null and (everything or job_id = any (mine)) group by job_id) as listed
         join public.jobs job on job.id = listed.job_id
         union all
-        select company, company, count(*) from private.application_list 
+        select company, company, count(*) from private.application_list
         where field = 'company' and company <> '' and (everything or job_id = any (mine)) group by company
         union all
         select department, department, count(*) from private.application_list
         where field = 'department' and department <> '' and (everything or job_id = any (mine)) group by department
         union all
-        select source, source, count(*) from private.application_list 
+        select source, source, count(*) from private.application_list
         where field = 'source' and source is not null and (everything or job_id = any (mine)) group by source) as known
       where lower(label) like pattern
       order by count desc, label, value limit 20) as choice);

@@ -16,9 +16,9 @@ declare
   studies jsonb;
   read_text text;
   known text[];
-  clean boolean := coalesce(name_hidden, false);
 begin
   perform private.require_admin();
+  name_hidden := coalesce(name_hidden, false);
   select * into applied from public.job_applications where id = application;
   if not found then
     return null;
@@ -31,28 +31,28 @@ begin
   known := private.words_of_identity(person, reading.fields);
 
   select coalesce(jsonb_agg(row(
-      private.said_to_decide(title, known, false, clean), private.said_to_decide(company, known, false, clean),
-      place, private.said_to_decide(description, known, false, clean), started_on, started_by, ended_on, ended_by
+      private.said_to_decide(title, known, false, name_hidden), private.said_to_decide(company, known, false, name_hidden),
+      place, private.said_to_decide(description, known, false, name_hidden), started_on, started_by, ended_on, ended_by
     )::shapes.decided_position order by position, created_at), '[]')
   into positions from public.profile_experiences where person_id = applied.applicant_id;
   select coalesce(jsonb_agg(row(
-      private.said_to_decide(qualification, known, true, clean), case when not clean then institution end, grade, start_year, end_year
+      private.said_to_decide(qualification, known, true, name_hidden), case when not name_hidden then institution end, grade, start_year, end_year
     )::shapes.decided_study order by position, created_at), '[]')
   into studies from public.profile_educations where person_id = applied.applicant_id;
-  read_text := case when clean then private.resume_without_identity(reading, known) else reading.text end;
+  read_text := case when name_hidden then private.resume_without_identity(reading, known) else reading.text end;
 
   return row(
     applied.id, applied.status, applied.created_at, applied.receipt_number,
     coalesce(job.title, applied.job_title), coalesce(job.company_name, applied.job_company), job.location,
     job.experience_required, to_jsonb(coalesce(job.skills, '{}')),
     (select score from public.assessment_results where job_id = applied.job_id and candidate_id = applied.applicant_id),
-    case when not clean then person.full_name end, case when not clean then person.email end,
-    case when not clean then person.phone end, person.location,
-    case when not clean then applied.resume_url end,
-    private.said_to_decide(applied.cover_letter, known, true, clean), private.said_to_decide(person.bio, known, true, clean),
-    to_jsonb(coalesce(person.skills, '{}')), private.said_to_decide(person.experience, known, false, clean),
+    case when not name_hidden then person.full_name end, case when not name_hidden then person.email end,
+    case when not name_hidden then person.phone end, person.location,
+    case when not name_hidden then applied.resume_url end,
+    private.said_to_decide(applied.cover_letter, known, true, name_hidden), private.said_to_decide(person.bio, known, true, name_hidden),
+    to_jsonb(coalesce(person.skills, '{}')), private.said_to_decide(person.experience, known, false, name_hidden),
     -- Studies in free words are mostly names of colleges, in any spelling.
-    case when not clean then person.education end,
+    case when not name_hidden then person.education end,
     positions, studies, pay.expected_pay, terms.notice_days, to_jsonb(coalesce(terms.preferred_cities, '{}')), terms.work_mode,
     applied.resume_url is not null, read_text, private.name_seen(applied.id)
   )::shapes.application_to_decide;

@@ -4,8 +4,8 @@ create or replace function private.answer_request(company_id uuid, person_id uui
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_owner(answer_request.company_id);
-  if answer_request.role not in ('owner', 'recruiter', 'hiring_manager', 'interviewer') then
-    raise exception 'A role is owner, recruiter, hiring_manager or interviewer' using errcode = '22023', detail = 'role';
+  if answer_request.role is not null then
+    perform private.require_member_role(answer_request.role);
   end if;
   delete from public.company_requests asked
   where asked.company_id = answer_request.company_id and asked.person_id = answer_request.person_id;

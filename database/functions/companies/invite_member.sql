@@ -14,9 +14,7 @@ begin
   if coalesce(address, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or length(address) > 320 then
     raise exception 'Please enter an e-mail address' using errcode = '22023', detail = 'email';
   end if;
-  if invite_member.role is null or invite_member.role not in ('owner', 'recruiter', 'hiring_manager', 'interviewer') then
-    raise exception 'A role is owner, recruiter, hiring_manager or interviewer' using errcode = '22023', detail = 'role';
-  end if;
+  perform private.require_member_role(invite_member.role);
   select * into company from public.companies where id = invite_member.company_id for update;
   if company.id is null then
     raise exception 'There is no such company' using errcode = 'PT404';

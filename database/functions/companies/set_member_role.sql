@@ -3,9 +3,7 @@ create or replace function private.set_member_role(company_id uuid, person_id uu
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_owner(set_member_role.company_id);
-  if set_member_role.role is null or set_member_role.role not in ('owner', 'recruiter', 'hiring_manager', 'interviewer') then
-    raise exception 'A role is owner, recruiter, hiring_manager or interviewer' using errcode = '22023', detail = 'role';
-  end if;
+  perform private.require_member_role(set_member_role.role);
   update public.company_members member set role = set_member_role.role
   where member.company_id = set_member_role.company_id and member.person_id = set_member_role.person_id;
   if not found then

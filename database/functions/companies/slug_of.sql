@@ -21,14 +21,3 @@ end;
 $$;
 
 revoke all on function private.slug_of(text) from public;
-
-create or replace function private.name_company_page() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.slug := coalesce(nullif(new.slug, ''), private.slug_of(new.name));
-  return new;
-end;
-$$;
-
-create or replace trigger name_company_page before insert on public.companies
-  for each row execute function private.name_company_page();
