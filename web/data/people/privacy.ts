@@ -160,7 +160,7 @@ export type Proof = { password: string } | { code: string }
  */
 export async function deleteAccount({ email, proof }: { email: string; proof: Proof }) {
   const client = await getClient()
-  const { error } =
+  const { data, error } =
     'password' in proof
       ? await client.auth.signInWithPassword({
           email,
@@ -171,7 +171,7 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
   if (error) throw error
   await abortReadsWhile(async () => {
     await client.rpc('request_erasure').throwOnError()
-  })
+  }, data.session?.access_token)
   // The session has ended on the server already.
   forgetSession()
 }

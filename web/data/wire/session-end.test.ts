@@ -54,6 +54,15 @@ test('[SES-04] a screen that has yet to hear of the end reads nothing in the ses
   expect((await read(url, of('two'))).status).toBe(200)
 })
 
+test('[SES-04] a session that ends before anything was read with it is not read with either', async () => {
+  const { send, answer, read } = slowServer()
+  const headers = { authorization: 'Bearer new', apikey: 'the key of all' }
+  answer()
+  await abortReadsWhile(async () => {}, 'new')
+  await expect(read(url, { headers })).rejects.toThrow('The session has ended')
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('[SES-04] a write that is under way when a session ends is finished, and reading goes on afterwards', async () => {
   const { answer, read } = slowServer()
   const write = read(url, { method: 'POST', body: '{}' })

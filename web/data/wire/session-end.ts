@@ -16,9 +16,10 @@ let ended: string | null | undefined
 
 /**
  * Runs `act`, which ends the session: running reads are aborted before, and new ones are not sent
- * meanwhile.
+ * meanwhile. `accessToken` is the session's, where nothing may have been read with it yet.
  */
-export async function abortReadsWhile<T>(act: () => Promise<T>): Promise<T> {
+export async function abortReadsWhile<T>(act: () => Promise<T>, accessToken?: string): Promise<T> {
+  if (accessToken) readings.bearer = `Bearer ${accessToken}`
   const under = end(readings, act)
   readings.hasEnded = under.then(
     () => true,
