@@ -3,7 +3,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { settled } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -87,7 +86,6 @@ async function open(page: Page, path: string) {
 }
 
 async function checkAccessibility(page: Page): Promise<string[]> {
-  await settled(page)
   const violations = await violationsOn(page)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

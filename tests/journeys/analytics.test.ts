@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { settled } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -156,7 +155,6 @@ test.each([
   const { page } = await stage.returns(admin, { theme, width })
   await open(page)
   await page.getByText('Show the figures as a table').click()
-  await settled(page)
   const violations = await violationsOn(page, { rules: 'everything' })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   expect(

@@ -7,7 +7,6 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { settled } from '#tests/support/browser.ts'
 
 import { days } from '#web/visitor/personal-data.ts'
 import { type Person, toast } from './people.ts'
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 
 const faults = async (page: Page) => {
-  await settled(page)
   const violations = await violationsOn(page, { rules: 'everything' })
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 }

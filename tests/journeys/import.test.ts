@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { settled } from '#tests/support/browser.ts'
 import { today } from '#web/data/jobs/today.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
@@ -72,7 +71,6 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
       (worn) => document.documentElement.classList.toggle('dark', worn === 'dark'),
       theme,
     )
-    await settled(page)
     const violations = await violationsOn(page, { rules: 'everything' })
     expect(violations.map(({ id }) => `${theme} ${width}: ${id}`)).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -3,7 +3,6 @@
 
 import { expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { settled } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -63,7 +62,6 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
     .toBe(true)
   expect(await saved()).toEqual({ phone: null, location: 'Pune' })
   expect(await positions()).toEqual([])
-  await settled(page)
   const violations = await violationsOn(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 

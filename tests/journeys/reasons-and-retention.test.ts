@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
-import { settled, type VisitOptions } from '#tests/support/browser.ts'
+import type { VisitOptions } from '#tests/support/browser.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -210,7 +210,6 @@ test.each<[string, Omit<VisitOptions, 'baseURL'>]>([
     const { page } = await stage.returns(admin, options)
     const found: string[] = []
     const checkAccessibility = async (place: string) => {
-      await settled(page)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) found.push(`${place}: ${over} px too wide`)
       const violations = await violationsOn(page)

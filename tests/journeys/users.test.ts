@@ -9,7 +9,6 @@ import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
 
 import { authenticator } from '#tests/support/authenticator.ts'
-import { settled } from '#tests/support/browser.ts'
 import { notice } from '#web/data/people/notice.ts'
 import { controlName, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -207,7 +206,6 @@ test('[SES-07] somebody who lost their second factor is let in without it, and h
   await sheet(page).getByRole('button', { name: 'Remove second factor…' }).click()
   const question = page.getByRole('dialog', { name: `Remove the second factor of ${lata.name}?` })
   await question.getByText('make sure by another way').waitFor()
-  await settled(page)
   const violations = await violationsOn(page, { rules: 'everything' })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()

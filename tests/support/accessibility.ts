@@ -46,8 +46,12 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: `if (location.protocol !== 'about:') { ${axe} }` })
 }
 
-/** The rules that the page breaks, each with the elements that break it; in its frames too. */
+/**
+ * The rules that the page breaks, each with the elements that break it; in its frames too. A colour
+ * that is just changing is judged at its end.
+ */
 export async function violationsOn(page: Page, options: Options = {}): Promise<Result[]> {
+  await settled(page)
   const found: Result[] = []
   for (const frame of options.within ? [page.mainFrame()] : page.frames()) {
     // A frame without scripts cannot be checked, and one that is being removed need not be.
@@ -85,7 +89,6 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
  * Requires that the page breaks none of the rules, and that nothing on it is wider than the window.
  */
 export async function checkAccessibility(page: Page, chosen?: Rules) {
-  await settled(page)
   // Toasts have a test of their own (toasts.test.ts), in which none is just fading.
   const violations = await violationsOn(page, { rules: chosen, without: '.Toastify' })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)

@@ -163,11 +163,20 @@ async function newestMail(folder: string, address: string, subject: string | Reg
   return (await mailsTo(folder, address)).find(isAbout)
 }
 
+function goneAsEmpty(cause: NodeJS.ErrnoException): string {
+  if (cause.code === 'ENOENT') return ''
+  throw cause
+}
+
 async function mailsTo(folder: string, address: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const newestFirst = names.sort().reverse()
-  const sources = newestFirst.map((name) => readFile(path.join(folder, name), 'utf8'))
-  return (await Promise.all(sources)).map(simpleMail).filter((mail) => mail.to.includes(address))
+  // Mails of a deleted account go while they are listed.
+  const sources = newestFirst.map((name) =>
+    readFile(path.join(folder, name), 'utf8').catch(goneAsEmpty),
+  )
+  const mails = (await Promise.all(sources)).filter((source) => source !== '').map(simpleMail)
+  return mails.filter((mail) => mail.to.includes(address))
 }
 
 /**
