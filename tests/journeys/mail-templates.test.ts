@@ -38,7 +38,7 @@ test('[ADM-10] a mail gets other words, which the next mail is sent in', async (
   const [job = ''] = await stage.post({ title: 'Kiln Fitter' })
   const { page } = await stage.returns(admin)
   await page.goto('/admin/settings')
-  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  await page.getByRole('link', { name: 'Email templates', exact: true }).click()
   await page.getByRole('button', { name: 'Edit: Application received' }).click()
   const sheet = page.getByRole('dialog', { name: 'Application received' })
   expect(await sheet.getByLabel('Subject').inputValue()).toBe(

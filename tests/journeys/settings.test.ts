@@ -27,7 +27,7 @@ test('[ADM-01] the way in from a visitor’s page, and back and forth', async ()
   await page.goBack()
   await page.getByRole('link', { name: 'Admin Portal' }).first().waitFor()
   await page.goForward()
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'General', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Admin Settings' }).waitFor()
 })
 

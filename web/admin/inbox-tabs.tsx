@@ -1,18 +1,19 @@
 // What people write to the platform, one screen for each kind.
 
-import { paths } from '../app/paths.ts'
 import { say } from '../messages/say.ts'
+import { Waiting } from './navigation.tsx'
+import { inbox } from './places.ts'
 import { Tabs } from './tabs.tsx'
 
 export function InboxTabs() {
   return (
     <Tabs
       label={say('inbox.label')}
-      places={[
-        [paths.admin.contactMessages, say('inbox.contactMessages.title')],
-        [paths.admin.grievances, say('inbox.grievances.title')],
-        [paths.admin.newsletterSubscribers, say('inbox.newsletterSubscribers.title')],
-      ]}
+      places={inbox.map(({ to, label, count }) => ({
+        to,
+        name: say(label),
+        aside: <Waiting count={count} />,
+      }))}
     />
   )
 }

@@ -1,25 +1,12 @@
 // Around the administrator's screens (ADM-01): the navigation at the side, on a phone in a menu. A
 // person who is not an administrator sees a message, and no screen below is mounted.
 
-import {
-  BriefcaseBusiness,
-  ChartNoAxesColumn,
-  FileInput,
-  Inbox,
-  LayoutDashboard,
-  LogOut,
-  Mail,
-  Menu,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Users,
-} from 'lucide-react'
+import { LogOut, Menu, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSignOut } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
-import { Footer } from '../app/footer.tsx'
+import { FootLine } from '../app/foot-line.tsx'
 import { AdminOnly } from '../app/guards.tsx'
 import { paths } from '../app/paths.ts'
 import { ThemeToggle } from '../app/theme-toggle.tsx'
@@ -30,27 +17,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { MentionNews, Mentions } from './mentions/mentions.tsx'
-
-const places = [
-  [paths.admin.dashboard, 'admin.navigation.dashboard', LayoutDashboard],
-  [paths.admin.jobs, 'admin.navigation.jobs', BriefcaseBusiness],
-  [paths.admin.applications, 'admin.navigation.applications', Inbox],
-  [paths.admin.imports, 'admin.navigation.import', FileInput],
-  [paths.admin.users, 'admin.navigation.users', Users],
-  [paths.admin.analytics, 'admin.navigation.analytics', ChartNoAxesColumn],
-  [paths.admin.mail, 'admin.navigation.mail', Mail],
-  [paths.admin.audit, 'admin.navigation.audit', ScrollText],
-  [paths.admin.settings, 'admin.navigation.settings', Settings],
-] as const
-
-/** Screens that belong to an entry of the navigation without having one. */
-const below: Record<string, readonly string[]> = {
-  [paths.admin.settings]: [
-    paths.admin.companies,
-    paths.admin.reports,
-    paths.admin.placeAndSkillNames,
-  ],
-}
+import { Navigation } from './navigation.tsx'
 
 export function Component() {
   const [menu, setMenu] = useState(false)
@@ -61,12 +28,12 @@ export function Component() {
   return (
     <SessionCache>
       <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
-        <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-sunk px-3 py-5 lg:flex">
+        <aside className="sticky top-0 hidden h-dvh flex-col gap-5 border-r border-line bg-sunk px-3 py-4 lg:flex print:hidden">
           <span className="flex items-center justify-between pl-1">
             <Brand />
             <OwnMentions />
           </span>
-          <Places />
+          <Navigation />
           <Person />
         </aside>
         <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page px-5 lg:hidden">
@@ -87,7 +54,7 @@ export function Component() {
         </header>
         <Sheet open={menu} onClose={() => setMenu(false)} title={say('admin.navigation.label')}>
           <div className="flex min-h-full flex-col gap-8">
-            <Places />
+            <Navigation />
             <Person />
           </div>
         </Sheet>
@@ -95,42 +62,17 @@ export function Component() {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-6xl flex-1 px-5 pt-8 pb-20 md:px-8 lg:min-h-dvh"
+            className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-6 pb-12 md:px-8 lg:min-h-[calc(100dvh-3rem)]"
           >
             <AdminOnly>
               {user && <MentionNews personId={user.id} />}
               <Outlet />
             </AdminOnly>
           </main>
-          <Footer />
+          <FootLine />
         </div>
       </div>
     </SessionCache>
-  )
-}
-
-/** Only administrators are told what there is. */
-function Places() {
-  const { pathname } = useLocation()
-  const { isAdmin } = useSession()
-  if (!isAdmin) return null
-  return (
-    <nav aria-label={say('admin.navigation.label')}>
-      <ul className="space-y-1">
-        {places.map(([to, label, Icon]) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              data-within={below[to]?.includes(pathname) || undefined}
-              className="flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold text-soft no-underline transition-colors hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text data-within:bg-accent-wash data-within:text-accent-text"
-            >
-              <Icon className="size-5 flex-none" aria-hidden="true" />
-              {say(label)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -150,7 +92,7 @@ function Person() {
       </span>
     )
   return (
-    <div className="mt-auto space-y-3">
+    <div className="mt-auto space-y-1">
       <p className="flex min-w-0 items-center gap-2.5 px-2">
         <Avatar name={user.full_name} />
         <span className="min-w-0 flex-1 truncate text-sm font-semibold">{user.full_name}</span>
@@ -158,11 +100,24 @@ function Person() {
           <ThemeToggle />
         </span>
       </p>
-      <LinkButton to={paths.admin.security} variant="ghost" wide className="justify-start">
+      <LinkButton
+        to={paths.admin.security}
+        variant="ghost"
+        size="small"
+        wide
+        className="justify-start"
+      >
         <ShieldCheck aria-hidden="true" />
         {say('admin.navigation.security')}
       </LinkButton>
-      <Button variant="ghost" wide className="justify-start" busy={busy} onClick={leave}>
+      <Button
+        variant="ghost"
+        size="small"
+        wide
+        className="justify-start"
+        busy={busy}
+        onClick={leave}
+      >
         <LogOut aria-hidden="true" />
         {say('frame.signOut')}
       </Button>

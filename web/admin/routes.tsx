@@ -96,7 +96,10 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'reports',
-        ...screen('admin/reports/reports.tsx', () => import('./reports/reports.tsx'), ['settings']),
+        ...screen('admin/reports/reports.tsx', () => import('./reports/reports.tsx'), [
+          'settings',
+          'inbox',
+        ]),
       },
       {
         path: 'names',

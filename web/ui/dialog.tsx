@@ -83,7 +83,7 @@ function Modal({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={`flex-col border border-line bg-raised p-0 text-ink shadow-float open:flex ${className}`}
+      className={`flex-col border border-line bg-raised p-0 text-start font-normal whitespace-normal text-ink shadow-float open:flex ${className}`}
       // A browser closes by itself at the second Escape whatever `cancel` says, so the key is
       // handled before.
       onKeyDown={(event) => {

@@ -51,20 +51,7 @@ export function Component() {
     window.scrollTo({ top: 0 })
   }
 
-  if (failed && !list.data?.pages.some(({ applications }) => applications.length > 0)) {
-    return (
-      <>
-        <Head title={say('admin.applications.title')} hidden />
-        <h1 className="sr-only">{say('admin.applications.title')}</h1>
-        <ErrorPanel
-          className="max-w-2xl"
-          message={say('admin.applications.failed')}
-          busy={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      </>
-    )
-  }
+  const isMissing = failed && !list.data?.pages.some(({ applications }) => applications.length > 0)
   return (
     <>
       <Head title={say('admin.applications.title')} hidden />
@@ -95,7 +82,13 @@ export function Component() {
           </Button>
         </p>
       )}
-      {isBoard ? (
+      {isMissing ? (
+        <ErrorPanel
+          message={say('admin.applications.failed')}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : isBoard ? (
         <Board view={view} counts={counts} keys={keys} openAt={openAt} />
       ) : (
         <List view={view} list={list} counts={counts} keys={keys} openAt={openAt} />

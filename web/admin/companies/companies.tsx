@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
 import { CompanySheet } from './company-sheet.tsx'
@@ -30,7 +29,6 @@ export function Component() {
       <PageHeader title={say('settings.companies.title')}>
         {say('settings.companies.lead')}
       </PageHeader>
-      <SettingsTabs />
       {data?.held_back && (
         <p className="mb-6 rounded-field bg-info-wash px-4 py-3 text-info">
           {say('settings.companies.heldBack')}

@@ -23,7 +23,6 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { SettingsTabs } from '../settings/places.tsx'
 import { useAddress } from '../use-address.ts'
 import { builtIn } from './built-in.ts'
 import { Editor } from './editor.tsx'
@@ -44,7 +43,6 @@ export function Component() {
     <>
       <Head title={say('mailTemplates.title')} hidden />
       <PageHeader title={say('mailTemplates.title')}>{say('mailTemplates.lead')}</PageHeader>
-      <SettingsTabs />
       {templates ? (
         <div className="space-y-10">
           <LanguageChoice language={language} onChoose={choose} />

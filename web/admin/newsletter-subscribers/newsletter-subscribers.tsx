@@ -15,7 +15,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { InboxTabs } from '../inbox-tabs.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
@@ -31,7 +30,6 @@ export function Component() {
       <PageHeader title={say('inbox.newsletterSubscribers.title')}>
         {say('inbox.newsletterSubscribers.lead')}
       </PageHeader>
-      <InboxTabs />
       <ListBar
         label={say('inbox.state')}
         options={subscriberStates.map((value) => ({

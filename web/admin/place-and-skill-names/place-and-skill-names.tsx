@@ -21,7 +21,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -55,7 +54,6 @@ export function Component() {
       >
         {say('settings.placeAndSkillNames.lead')}
       </PageHeader>
-      <SettingsTabs />
       <ListBar
         label={say('settings.placeAndSkillNames.kind')}
         options={nameKinds.map((value) => ({

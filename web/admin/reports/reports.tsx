@@ -6,9 +6,9 @@ import { flagsOf, reportStates, reportsOf } from '../../data/jobs/report-list.ts
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { InboxTabs } from '../inbox-tabs.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { SettingsTabs } from '../settings/places.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
 import { FlagEntry } from './flag-entry.tsx'
@@ -28,7 +28,7 @@ export function Component() {
     <>
       <Head title={say('settings.reports.title')} hidden />
       <PageHeader title={say('settings.reports.title')}>{say('settings.reports.lead')}</PageHeader>
-      <SettingsTabs />
+      <InboxTabs />
       <ListBar
         label={say('settings.reports.state')}
         options={reportStates.map((value) => ({

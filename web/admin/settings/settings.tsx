@@ -11,7 +11,6 @@ import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { SettingsTabs } from './places.tsx'
 import { Reasons } from './reasons.tsx'
 import { RetentionReport } from './retention-report.tsx'
 import { Section } from './section.tsx'
@@ -23,9 +22,8 @@ export function Component() {
     <>
       <Head title={say('settings.title')} hidden />
       <PageHeader title={say('settings.title')}>{say('settings.lead')}</PageHeader>
-      <SettingsTabs />
       {data ? (
-        <div className="space-y-10">
+        <div className="max-w-5xl space-y-10">
           {data.some(({ section, saved_at }) => !saved_at && !holdsUnsaved(section)) && (
             <p className="rounded-field bg-info-wash px-4 py-3 text-info">
               {say('settings.defaultsNote')}
@@ -51,7 +49,7 @@ export function Component() {
           onRetry={() => refetch()}
         />
       ) : (
-        <div aria-hidden="true" className="space-y-10">
+        <div aria-hidden="true" className="max-w-5xl space-y-10">
           {sectionNames.map((name) => (
             <Skeleton key={name} className="h-96 w-full" />
           ))}

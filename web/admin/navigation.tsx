@@ -1,0 +1,78 @@
+// The administrator's navigation: the screens in groups, with how much waits there.
+
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../data/people/session.tsx'
+import { adminWork } from '../data/platform/statistics.ts'
+import { say } from '../messages/say.ts'
+import { formatNumber } from '../ui/format.ts'
+import { groups, type Place } from './places.ts'
+
+/** Only administrators are told what there is. */
+export function Navigation() {
+  const { isAdmin } = useSession()
+  // It stands at the side and in the phone's menu.
+  const id = useId()
+  if (!isAdmin) return null
+  return (
+    <nav
+      aria-label={say('admin.navigation.label')}
+      className="-mx-1 min-h-0 space-y-4 px-1 lg:overflow-y-auto"
+    >
+      {groups.map(({ label, places }) => (
+        <div key={label}>
+          <p id={`${id}-${label}`} className="px-3 pb-0.5 text-xs font-semibold text-faint">
+            {say(label)}
+          </p>
+          <ul aria-labelledby={`${id}-${label}`}>
+            {places.map((place) => (
+              <Entry key={place.to} place={place} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ place: { to, label, icon: Icon, among, count } }: { place: Place }) {
+  const { pathname } = useLocation()
+  const current =
+    pathname === to || pathname.startsWith(`${to}/`)
+      ? 'page'
+      : among?.includes(pathname)
+        ? 'true'
+        : undefined
+  return (
+    <li className="relative">
+      <Link
+        to={to}
+        aria-current={current}
+        className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${count ? 'pr-12' : ''}`}
+      >
+        <Icon className="size-5 flex-none lg:size-4.5" aria-hidden="true" />
+        {say(label)}
+      </Link>
+      {count && (
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+          <Waiting count={count} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** How much waits at a place, beside its link. Nothing while it is not known, and for none. */
+export function Waiting({ count }: { count: NonNullable<Place['count']> }) {
+  const { isAdmin } = useSession()
+  const { data: work } = useQuery({ ...adminWork, enabled: isAdmin })
+  const waiting = work ? count(work) : 0
+  if (!waiting) return null
+  return (
+    <span className="figures text-xs font-semibold text-soft">
+      {formatNumber(waiting)}
+      <span className="sr-only"> {say('admin.navigation.waiting')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+// The screens of the administrator's area in groups: every screen has its place in the navigation.
+
+import type { LucideIcon } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Building2,
+  ChartNoAxesColumn,
+  FileInput,
+  FileUser,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  MailCheck,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Tags,
+  Users,
+} from 'lucide-react'
+import { paths } from '../app/paths.ts'
+import type { Work } from '../data/platform/statistics.ts'
+import type { say } from '../messages/say.ts'
+
+export type Place = {
+  to: string
+  label: Parameters<typeof say>[0]
+  icon: LucideIcon
+  /** Other screens that belong to it. */
+  among?: readonly string[]
+  /** How much waits there. */
+  count?: (work: Work) => number
+}
+
+const openComplaints = ({ complaints: { late, due } }: Work) => late + due
+
+/** What people send, one screen for each kind. */
+export const inbox = [
+  {
+    to: paths.admin.contactMessages,
+    label: 'inbox.contactMessages.title',
+    count: ({ messages }: Work) => messages,
+  },
+  { to: paths.admin.grievances, label: 'inbox.grievances.title', count: openComplaints },
+  {
+    to: paths.admin.reports,
+    label: 'admin.settings.reports',
+    count: ({ reports }: Work) => reports,
+  },
+] as const
+
+export const groups: readonly {
+  label: Parameters<typeof say>[0]
+  places: readonly Place[]
+}[] = [
+  {
+    label: 'admin.navigation.work',
+    places: [
+      { to: paths.admin.dashboard, label: 'admin.navigation.dashboard', icon: LayoutDashboard },
+      {
+        to: paths.admin.applications,
+        label: 'admin.navigation.applications',
+        icon: FileUser,
+        count: ({ waiting }) => waiting,
+      },
+      { to: paths.admin.jobs, label: 'admin.navigation.jobs', icon: BriefcaseBusiness },
+      { to: paths.admin.imports, label: 'admin.navigation.import', icon: FileInput },
+      {
+        to: paths.admin.contactMessages,
+        label: 'admin.navigation.inbox',
+        icon: Inbox,
+        among: [paths.admin.grievances, paths.admin.reports],
+        count: (work) => inbox.reduce((sum, { count }) => sum + count(work), 0),
+      },
+    ],
+  },
+  {
+    label: 'admin.navigation.people',
+    places: [
+      { to: paths.admin.users, label: 'admin.navigation.users', icon: Users },
+      { to: paths.admin.companies, label: 'admin.settings.companies', icon: Building2 },
+      {
+        to: paths.admin.newsletterSubscribers,
+        label: 'admin.navigation.subscribers',
+        icon: Newspaper,
+      },
+    ],
+  },
+  {
+    label: 'admin.navigation.insight',
+    places: [
+      { to: paths.admin.analytics, label: 'admin.navigation.analytics', icon: ChartNoAxesColumn },
+      { to: paths.admin.audit, label: 'admin.navigation.audit', icon: ScrollText },
+      { to: paths.admin.mail, label: 'admin.navigation.mail', icon: Mail },
+    ],
+  },
+  {
+    label: 'admin.navigation.settings',
+    places: [
+      { to: paths.admin.settings, label: 'admin.settings.general', icon: Settings },
+      { to: paths.admin.placeAndSkillNames, label: 'admin.settings.names', icon: Tags },
+      { to: paths.admin.mailTemplates, label: 'admin.settings.mails', icon: MailCheck },
+    ],
+  },
+]
