@@ -287,6 +287,26 @@ table private.title_pay (
   constraint title_pay_pkey PRIMARY KEY (kind)
 )
 
+table public.application_assignments (
+  application_id uuid not null,
+  person_id uuid not null,
+  assigned_at timestamp with time zone not null default now(),
+  constraint application_assignments_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint application_assignments_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint application_assignments_pkey PRIMARY KEY (application_id)
+)
+CREATE INDEX application_assignments_by_person ON public.application_assignments USING btree (person_id, application_id)
+policy "only with the second factor, and kept only of who has agreed" on public.application_assignments as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.application_assignments for all to service_role
+  using true
+  with check true
+policy "those who hire see who takes care of an application, administra" on public.application_assignments for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.application_interviewers (
   application_id uuid not null,
   company_id uuid not null,
@@ -372,6 +392,26 @@ policy "the secret key sees every row" on public.application_status_log for all 
   with check true
 grant select to authenticated
 grant select to service_role
+
+table public.application_tags (
+  application_id uuid not null,
+  tag_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint application_tags_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint application_tags_pkey PRIMARY KEY (application_id, tag_id),
+  constraint application_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES public.tags(id) ON DELETE CASCADE
+)
+CREATE INDEX application_tags_by_tag ON public.application_tags USING btree (tag_id, application_id)
+policy "only with the second factor, and kept only of who has agreed" on public.application_tags as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.application_tags for all to service_role
+  using true
+  with check true
+policy "those who hire read the tags of an application, administrators " on public.application_tags for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (( SELECT private.is_member() AS is_member) AND private.is_application_of_mine(application_id)))
+grant select to authenticated
+grant delete, insert, select, update to service_role
 
 table public.assessment_attempts (
   id uuid not null default gen_random_uuid(),
@@ -546,6 +586,7 @@ table public.company_members (
   constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text])))
 )
 CREATE INDEX company_members_by_person ON public.company_members USING btree (person_id) INCLUDE (company_id, role)
+CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()
 CREATE TRIGGER keep_an_owner BEFORE DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.keep_an_owner()
 CREATE TRIGGER mark_member AFTER INSERT OR DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.mark_member()
 CREATE TRIGGER record_changed_member AFTER UPDATE OF role ON public.company_members FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_member()
@@ -1011,6 +1052,7 @@ table public.job_members (
 )
 CREATE INDEX job_members_by_member ON public.job_members USING btree (company_id, person_id)
 CREATE INDEX job_members_by_person ON public.job_members USING btree (person_id) INCLUDE (job_id, company_id, role)
+CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()
 policy "members see who works on their company's postings, administrato" on public.job_members for select to authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.colleagues_companies() AS colleagues_companies)::uuid[])))
 policy "only with the second factor, and kept only of who has agreed" on public.job_members as restrictive for all to authenticated
@@ -1171,6 +1213,7 @@ CREATE TRIGGER keep_application_list AFTER UPDATE ON public.jobs REFERENCING OLD
 CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
+CREATE TRIGGER leave_tags_behind AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION private.leave_tags_behind()
 CREATE TRIGGER record_deletion AFTER DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_deletion('job')
 policy "administrators change jobs, owners and recruiters their company" on public.jobs for update to authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
@@ -1927,6 +1970,29 @@ policy "the secret key sees every row" on public.skill_names for all to service_
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
 
+table public.tags (
+  id uuid not null default gen_random_uuid(),
+  company_id uuid,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint tags_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 30)))),
+  constraint tags_pkey PRIMARY KEY (id)
+)
+CREATE UNIQUE INDEX tags_by_name ON public.tags USING btree (company_id, lower(name)) NULLS NOT DISTINCT
+policy "only with the second factor, and kept only of who has agreed" on public.tags as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters delete the tags of their company, adminis" on public.tags for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "the secret key sees every row" on public.tags for all to service_role
+  using true
+  with check true
+policy "those who hire for a company read its tags, administrators all" on public.tags for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text]) AS member_companies)::uuid[])))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+
 view public.applications with (security_invoker=true) as
  SELECT id,
     job_id,
@@ -2014,6 +2080,8 @@ type shapes.audit_entry (id bigint, at timestamp with time zone, actor_id uuid, 
 
 type shapes.audit_page (entries shapes.audit_entry[], next text)
 
+type shapes.change_outcome (id uuid, outcome shapes.change_word, before uuid)
+
 type shapes.chart_column (day date, applications bigint)
 
 type shapes.choice (value text, label text, count bigint)
@@ -2046,7 +2114,7 @@ type shapes.job_card (id uuid, title text, company_name text, location text, wor
 
 type shapes.job_choice (filter text, value text, count integer, more boolean)
 
-type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer)
+type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer, tags text[], assigned_to uuid)
 
 type shapes.listed_posting (id uuid, title text, company_name text, location text, type text, status text, closing_date date, created_at timestamp with time zone, updated_at timestamp with time zone, applications bigint)
 
@@ -2071,6 +2139,8 @@ type shapes.open_attempt (attempt_id uuid, job_id uuid, started_at timestamp wit
 type shapes.open_complaints (late bigint, late_since date, due bigint, due_on date)
 
 type shapes.outcome (id uuid, status text, outcome shapes.outcome_word)
+
+type shapes.person_name (id uuid, full_name text)
 
 type shapes.posting_page (postings shapes.listed_posting[], statuses jsonb)
 
@@ -2182,6 +2252,8 @@ function private.assessment_statistics(job uuid, since timestamp with time zone,
 
 function private.assessments_taken(since timestamp with time zone, until timestamp with time zone) returns shapes.taken_tests, set search_path=""
 
+function private.assign_applications(applications uuid[], person uuid) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
+
 function private.assign_interviewer(application_id uuid, person_id uuid, assigned boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.assign_to_job(job_id uuid, person_id uuid, role text) returns void, security definer, set search_path="", execute for authenticated
@@ -2285,6 +2357,8 @@ function private.decide_application() returns trigger, security definer, set sea
 function private.decide_applications(applications uuid[], decision text, reason text, name_hidden boolean) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.drop_lost_assignments() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_resume() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2482,6 +2556,8 @@ function private.known_language(said text) returns text, set search_path=""
 
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
 
+function private.leave_tags_behind() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.list_audit(filters jsonb, after text, page_size integer) returns shapes.audit_page, security definer, set search_path="", execute for authenticated
@@ -2605,6 +2681,8 @@ function private.pay_unit(word text) returns numeric, set search_path="", execut
 function private.pay_words(pay text) returns text, set search_path="", execute for service_role
 
 function private.pays_too_much(job public.jobs) returns text, security definer, set search_path=""
+
+function private.people_to_assign(application uuid) returns shapes.person_name[], security definer, set search_path="", execute for authenticated
 
 function private.percent_change(now_count bigint, then_count bigint) returns numeric, set search_path=""
 
@@ -2790,6 +2868,10 @@ function private.subscribe_to_newsletter(email text, language text) returns void
 
 function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.tag_applications(applications uuid[], tag text, remove boolean) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
+
+function private.tag_named(company uuid, wanted text, make boolean) returns uuid, security definer, set search_path=""
+
 function private.take_back_move(application uuid) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
@@ -2898,6 +2980,8 @@ function public.applications_to_interview() returns jsonb, set search_path="", e
 
 function public.ask_for_export(language text DEFAULT NULL::text) returns public.data_exports, set search_path="", execute for authenticated
 
+function public.assign_applications(applications uuid[], person uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.assign_interviewer(application_id uuid, person_id uuid, assigned boolean DEFAULT true) returns void, set search_path="", execute for authenticated
 
 function public.assign_to_job(job_id uuid, person_id uuid, role text) returns void, set search_path="", execute for authenticated
@@ -2972,6 +3056,8 @@ function public.my_sessions() returns TABLE(id uuid, created_at timestamp with t
 
 function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 
+function public.people_to_assign(application uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 
 function public.remove_member(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
@@ -3007,6 +3093,8 @@ function public.stop_job_alerts(token uuid) returns boolean, set search_path="",
 function public.submit_assessment(job_id uuid, answers jsonb) returns public.assessment_results, set search_path="", execute for authenticated
 
 function public.subscribe_to_newsletter(email text, language text DEFAULT NULL::text) returns void, set search_path="", execute for anon, authenticated
+
+function public.tag_applications(applications uuid[], tag text, remove boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 

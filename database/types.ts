@@ -4,6 +4,39 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      application_assignments: {
+        Row: {
+          application_id: string
+          person_id: string
+          assigned_at: string
+        }
+        Insert: {
+          application_id: string
+          person_id: string
+          assigned_at?: string
+        }
+        Update: {
+          application_id?: string
+          person_id?: string
+          assigned_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_assignments_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'application_assignments_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       application_interviewers: {
         Row: {
           application_id: string
@@ -123,6 +156,39 @@ export type Database = {
             columns: ['changed_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      application_tags: {
+        Row: {
+          application_id: string
+          tag_id: string
+          created_at: string
+        }
+        Insert: {
+          application_id: string
+          tag_id: string
+          created_at?: string
+        }
+        Update: {
+          application_id?: string
+          tag_id?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'application_tags_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'application_tags_tag_id_fkey'
+            columns: ['tag_id']
+            isOneToOne: false
+            referencedRelation: 'tags'
             referencedColumns: ['id']
           },
         ]
@@ -2071,6 +2137,35 @@ export type Database = {
 
         ]
       }
+      tags: {
+        Row: {
+          id: string
+          company_id: string | null
+          name: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          company_id?: string | null
+          name: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          company_id?: string | null
+          name?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tags_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       applications: {
@@ -2173,6 +2268,7 @@ export type Database = {
       application_to_decide: { Args: { application: string; name_hidden?: boolean | null }; Returns: Shapes['application_to_decide'] | null }
       applications_to_interview: { Args: Record<never, never>; Returns: Shapes['application_to_interview'][] }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
+      assign_applications: { Args: { applications: string[]; person?: string | null }; Returns: Shapes['change_outcome'][] }
       assign_interviewer: { Args: { application_id: string; person_id: string; assigned?: boolean | null }; Returns: undefined }
       assign_to_job: { Args: { job_id: string; person_id: string; role: string }; Returns: undefined }
       close_grievance: { Args: { number: string }; Returns: undefined }
@@ -2210,6 +2306,7 @@ export type Database = {
       my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
+      people_to_assign: { Args: { application?: string | null }; Returns: Shapes['person_name'][] }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
@@ -2228,6 +2325,7 @@ export type Database = {
       stop_job_alerts: { Args: { token: string }; Returns: boolean }
       submit_assessment: { Args: { job_id: string; answers: Json }; Returns: Database['public']['Tables']['assessment_results']['Row'] }
       subscribe_to_newsletter: { Args: { email: string; language?: string | null }; Returns: undefined }
+      tag_applications: { Args: { applications: string[]; tag: string; remove?: boolean | null }; Returns: Shapes['change_outcome'][] }
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       todays_counts: { Args: Record<never, never>; Returns: { posted: number; answered: number }[] }
@@ -3141,6 +3239,11 @@ export type Shapes = {
     entries: Shapes['audit_entry'][]
     next: string | null
   }
+  change_outcome: {
+    id: string
+    outcome: 'done' | 'same' | 'gone' | 'full' | 'cannot'
+    before: string | null
+  }
   chart_column: {
     day: string
     applications: number
@@ -3288,6 +3391,8 @@ export type Shapes = {
     full_name: string | null
     email: string | null
     score: number | null
+    tags: string[]
+    assigned_to: string | null
   }
   listed_posting: {
     id: string
@@ -3379,6 +3484,10 @@ export type Shapes = {
     id: string
     status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn' | null
     outcome: 'done' | 'decided' | 'gone' | 'late' | 'theirs'
+  }
+  person_name: {
+    id: string
+    full_name: string | null
   }
   posting_page: {
     postings: Shapes['listed_posting'][]

@@ -3,7 +3,8 @@
 create type shapes.listed_application as (
   id uuid, status text, created_at timestamptz, updated_at timestamptz, resume_url text,
   receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid,
-  job_title text, company_name text, department text, full_name text, email text, score integer);
+  job_title text, company_name text, department text, full_name text, email text, score integer,
+  tags text[], assigned_to uuid);
 
 comment on column shapes.listed_application.status is 'as public.job_applications.status';
 comment on column shapes.listed_application.resume_url is 'or null';
@@ -17,6 +18,7 @@ comment on column shapes.listed_application.department is 'or null';
 comment on column shapes.listed_application.full_name is 'or null';
 comment on column shapes.listed_application.email is 'or null';
 comment on column shapes.listed_application.score is 'or null';
+comment on column shapes.listed_application.assigned_to is 'or null';
 
 -- `next` is the mark of the next page, `read_at` the time of this answer.
 create type shapes.application_page as (applications jsonb, next text, read_at timestamptz);

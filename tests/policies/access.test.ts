@@ -35,6 +35,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.serviceUrl })
   await client.connect()
   await seedCast(client)
+  await client.query("insert into tags (name) values ('Team')")
   for (const [row, person] of [
     ['own', people.asha],
     ['other', people.vikram],
@@ -71,6 +72,14 @@ beforeAll(async () => {
     )
     await client.query(
       "insert into application_notes (application_id, author_id, text) values ($1, $2, 'x')",
+      [ids.application[row], people.meera],
+    )
+    await client.query(
+      'insert into application_tags (application_id, tag_id) select $1, id from tags limit 1',
+      [ids.application[row]],
+    )
+    await client.query(
+      'insert into application_assignments (application_id, person_id) values ($1, $2)',
       [ids.application[row], people.meera],
     )
     await client.query(

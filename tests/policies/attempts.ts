@@ -66,6 +66,8 @@ export function attempt(
     mail_template_versions: ['kind', 'account_deleted'],
     company_requests: ['person_id', person],
     application_interviewers: ['application_id', application],
+    application_tags: ['application_id', application],
+    application_assignments: ['application_id', application],
   }
   const [key, value] = own[name] ?? ['true', '']
   const where = key === 'true' ? "$1 = ''" : `${key} = $1`
@@ -118,6 +120,9 @@ export function attempt(
       company_requests: "message = 'x'",
       job_members: "role = 'hiring_manager'",
       application_interviewers: 'created_at = now()',
+      application_tags: 'created_at = now()',
+      application_assignments: 'assigned_at = now()',
+      tags: "name = 'y'",
       'storage.objects': "metadata = '{}'",
     }
     return [`update ${name} set ${change[name]} where ${where}`, [value]]
@@ -265,6 +270,12 @@ function insertion(
       ])
     case 'application_interviewers':
       return write('application_id, company_id, person_id', [applications[row], someId, person])
+    case 'application_tags':
+      return write('application_id, tag_id', [applications[row], someId])
+    case 'application_assignments':
+      return write('application_id, person_id', [applications[row], people.meera])
+    case 'tags':
+      return write('name', ['new'])
     case 'audit_log':
       return write('action, target_table', ['x', 'y'])
     default:

@@ -177,6 +177,17 @@ async function giveTraces(
     author_id: people.meera,
     text: 'x',
   })
+  await client.query(
+    `insert into tags (company_id, name) select company_id, 'Team' from jobs where id = $1
+     on conflict do nothing`,
+    [job],
+  )
+  await client.query(
+    `insert into application_tags (application_id, tag_id)
+     select $1, tags.id from tags join jobs on jobs.company_id = tags.company_id where jobs.id = $2`,
+    [application, job],
+  )
+  await write('application_assignments', { application_id: application, person_id: people.meera })
   await write('job_reports', { job_id: job, person_id: person, reason: 'fee' })
   await write('job_flags', { job_id: job, signs: ['fee'], sentences: ['x'] })
   await write('job_imports', { job_id: job, source: 's', external_id: job, source_text: '{}' })

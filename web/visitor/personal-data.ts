@@ -59,7 +59,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.application_status_log',
     'private.application_list',
   ],
-  notes: ['public.application_notes'],
+  notes: ['public.application_notes', 'public.application_tags', 'public.application_assignments'],
   reports: ['public.job_reports'],
   assessments: [
     'public.assessment_attempts',
@@ -130,6 +130,7 @@ export const impersonalTables: readonly string[] = [
   'public.rejection_reasons',
   'public.settings',
   'public.skill_names',
+  'public.tags',
   'realtime.messages',
   'server.migrations',
   'storage.buckets',

@@ -223,6 +223,7 @@ export const otherTexts: Columns = {
   'public.settings': ['section', 'value'],
   'public.settings_versions': ['before', 'section', 'value'],
   'public.skill_names': ['name', 'skill'],
+  'public.tags': ['name'],
   'realtime.messages': ['event', 'extension', 'payload', 'topic'],
   'server.migrations': ['checksum', 'name'],
   'storage.buckets': ['allowed_mime_types', 'id', 'name', 'owner_id'],

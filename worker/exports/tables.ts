@@ -84,6 +84,19 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       application_id: `(select id from public.job_applications where id = t.application_id and applicant_id = $1)`,
     },
   },
+  // Only that it was tagged, and when; the words are those of who hires.
+  'public.application_tags': {
+    where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
+    without: ['tag_id'],
+  },
+  'public.application_assignments': {
+    where:
+      't.person_id = $1 or t.application_id in (select id from public.job_applications where applicant_id = $1)',
+    instead: {
+      person_id: role('person_id'),
+      application_id: `(select id from public.job_applications where id = t.application_id and applicant_id = $1)`,
+    },
+  },
   'public.job_reports': { where: 't.person_id = $1', instead: { settled_by: role('settled_by') } },
   'public.assessment_attempts': { where: 't.candidate_id = $1' },
   'public.assessment_results': { where: 't.candidate_id = $1' },

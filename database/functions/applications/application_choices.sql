@@ -28,7 +28,12 @@ begin
         where field = 'department' and department <> '' and (everything or job_id = any (mine)) group by department
         union all
         select source, source, count(*) from private.application_list
-        where field = 'source' and source is not null and (everything or job_id = any (mine)) group by source) as known
+        where field = 'source' and source is not null and (everything or job_id = any (mine)) group by source
+        union all
+        select lower(tags.name), min(tags.name), count(*)
+        from public.tags join public.application_tags given on given.tag_id = tags.id
+        join private.application_list listed on listed.application_id = given.application_id
+        where field = 'tag' and (everything or listed.job_id = any (mine)) group by lower(tags.name)) as known
       where lower(label) like pattern
       order by count desc, label, value limit 20) as choice);
 end;

@@ -8,7 +8,7 @@ declare
   unknown text := (
     select string_agg(key, ', ') from jsonb_object_keys(asked) as key
     where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
-      'source', 'ids', 'jobs', 'company_id'));
+      'source', 'ids', 'jobs', 'company_id', 'tag', 'assigned'));
 begin
   if unknown is not null then
     raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
@@ -28,6 +28,14 @@ begin
     'score <= ' || (asked ->> 'score_to')::smallint,
     case asked -> 'resume' when 'true' then 'has_resume' when 'false' then 'not has_resume' end,
     'source = ' || quote_literal(asked ->> 'source'),
+    'application_id in (select given.application_id from public.application_tags given join public.tags on tags.id = given.tag_id'
+      || ' where lower(tags.name) = ' || quote_literal(lower(asked ->> 'tag')) || ')',
+    -- An id, or `nobody`.
+    case asked ->> 'assigned'
+      when 'nobody' then 'application_id not in (select application_id from public.application_assignments)'
+      else 'application_id in (select application_id from public.application_assignments where person_id = '
+        || quote_literal((asked ->> 'assigned')::uuid) || '::uuid)'
+    end,
     -- The postings that somebody hires for.
     'job_id = any (' || quote_literal(case when asked ? 'jobs' then
       array(select jsonb_array_elements_text(asked -> 'jobs')::uuid) end::text) || '::uuid[])',

@@ -1,8 +1,10 @@
--- Notes about a person are deleted when the application becomes a count.
+-- Notes about a person, tags and assignments are deleted when the application becomes a count.
 create or replace function private.forget_application_notes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.application_notes where application_id = new.id;
+  delete from public.application_tags where application_id = new.id;
+  delete from public.application_assignments where application_id = new.id;
   return null;
 end;
 $$;

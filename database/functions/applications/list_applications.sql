@@ -14,13 +14,18 @@ language sql stable set search_path = '' as $$
         application.id, application.status, application.created_at, application.updated_at, application.resume_url,
         application.receipt_number, application.source, application.rejection_reason, application.job_id, application.applicant_id,
         coalesce(job.title, application.job_title), coalesce(job.company_name, application.job_company), job.department,
-        person.full_name, person.email, result.score)::shapes.listed_application order by hit.place)
+        person.full_name, person.email, result.score,
+        array(
+          select tags.name from public.application_tags given join public.tags on tags.id = given.tag_id
+          where given.application_id = application.id order by lower(tags.name)),
+        assignment.person_id)::shapes.listed_application order by hit.place)
       from unnest(found.ids) with ordinality as hit (id, place)
       join public.job_applications application on application.id = hit.id
       left join public.jobs job on job.id = application.job_id
       left join public.profiles person on person.id = application.applicant_id
       left join public.assessment_results result
-        on result.job_id = application.job_id and result.candidate_id = application.applicant_id), '[]'),
+        on result.job_id = application.job_id and result.candidate_id = application.applicant_id
+      left join public.application_assignments assignment on assignment.application_id = application.id), '[]'),
     found.next, now()
   from private.pick_applications($1, $2, $3, $4) as found
 $$;

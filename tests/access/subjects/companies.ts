@@ -65,6 +65,43 @@ export function companiesSubjects({
         return { key: ['job_id', row.job_id], insert: row, update: { role: 'hiring_manager' } }
       },
     },
+    tags: {
+      relation: 'tags',
+      owner,
+      async make() {
+        const id = randomUUID()
+        await orThrow(service.from('tags').insert({ id, name: id.slice(0, 8) }))
+        return rowOf(id, { insert: { name: 'New' }, update: { name: 'Changed' } })
+      },
+    },
+    application_tags: {
+      relation: 'application_tags',
+      owner,
+      async make(verb) {
+        const tag_id = randomUUID()
+        await orThrow(service.from('tags').insert({ id: tag_id, name: tag_id.slice(0, 8) }))
+        const row = { application_id: await application(), tag_id }
+        if (verb !== 'insert') await orThrow(service.from('application_tags').insert(row))
+        return {
+          key: ['application_id', row.application_id],
+          insert: row,
+          update: { created_at: '2020-01-01T00:00:00Z' },
+        }
+      },
+    },
+    application_assignments: {
+      relation: 'application_assignments',
+      owner,
+      async make(verb) {
+        const row = { application_id: await application(), person_id: people.meera }
+        if (verb !== 'insert') await orThrow(service.from('application_assignments').insert(row))
+        return {
+          key: ['application_id', row.application_id],
+          insert: row,
+          update: { assigned_at: '2020-01-01T00:00:00Z' },
+        }
+      },
+    },
     application_interviewers: {
       relation: 'application_interviewers',
       owner,
