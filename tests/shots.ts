@@ -82,6 +82,12 @@ const shots: Shot[] = [
   { name: 'admin-jobs-delete', path: '/admin/jobs', who: 'administrator', act: press(/^Delete/) },
   { name: 'admin-applications', path: '/admin/applications', who: 'administrator' },
   { name: 'admin-board', path: '/admin/applications?view=board', who: 'administrator' },
+  { name: 'admin-decide', path: '/admin/applications/decide', who: 'administrator' },
+  {
+    name: 'admin-decide-hidden',
+    path: '/admin/applications/decide?names=hidden',
+    who: 'administrator',
+  },
   { name: 'admin-error', path: '/admin/applications', who: 'administrator', act: failing },
   {
     name: 'admin-menu',

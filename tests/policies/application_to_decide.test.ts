@@ -133,7 +133,7 @@ test('pay and availability only of who shares them', async () => {
   expect(await read('meera', true)).toMatchObject({ expected_pay: 900_000 })
 })
 
-test('nobody but administrators reads it; what there is not is null', async () => {
+test('nobody but who hires reads it; what there is not is null', async () => {
   for (const who of ['asha', 'vikram', 'anon'] as const)
     await expect(read(who)).rejects.toMatchObject(refused)
   id = people.asha

@@ -286,6 +286,17 @@ test('[ORG-03] nobody decides on their own application, and an applicant’s wit
   ])
 })
 
+test('[ORG-03] a member decides without the name as an administrator does, until it is withdrawn', async () => {
+  const read = async (person: 'manager' | 'meera') =>
+    (await as(person, 'select application_to_decide($1, true) as it', [rows.application]))[0]?.it
+  expect(await read('manager')).toMatchObject({ full_name: null, status: 'pending' })
+  await as('asha', "update job_applications set status = 'withdrawn' where id = $1", [
+    rows.application,
+  ])
+  expect(await read('manager')).toBeNull()
+  expect(await read('meera')).toMatchObject({ status: 'withdrawn' })
+})
+
 test('[ORG-03] an interviewer learns no way to reach the person', async () => {
   const [told] = await as('interviewer', 'select applications_to_interview() as them')
   expect(told?.them).toHaveLength(1)

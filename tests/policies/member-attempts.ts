@@ -167,7 +167,7 @@ function call(
     ],
     people_to_assign: ['select where jsonb_array_length(people_to_assign($1)) > 0', [application]],
     assign_interviewer: ['select assign_interviewer($1, $2)', [application, team.interviewer]],
-    application_to_decide: ['select application_to_decide($1)', [application]],
+    application_to_decide: ['select where application_to_decide($1) is not null', [application]],
     list_users: ['select list_users()', []],
     edit_user: ["select edit_user($1, 'x', 'admin')", [person]],
     verify_company: ["select verify_company($1, 'dns')", [company]],

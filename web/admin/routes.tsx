@@ -7,6 +7,16 @@ import { screen } from '../app/screen.ts'
 
 export const admin: RouteObject[] = [
   {
+    // A frame of its own: nothing but the application and the decision is on the screen.
+    path: paths.admin.decide,
+    ...screen('admin/decide/decide.tsx', () => import('./decide/decide.tsx'), [
+      'admin',
+      'application',
+      'decide',
+      'resume',
+    ]),
+  },
+  {
     path: '/admin',
     ...screen('admin/layout.tsx', () => import('./layout.tsx'), ['admin']),
     children: [

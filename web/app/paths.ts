@@ -45,6 +45,7 @@ export const paths = {
     newJob: '/admin/jobs/new',
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
     applications: '/admin/applications',
+    decide: '/admin/applications/decide',
     users: '/admin/users',
     audit: '/admin/audit',
     analytics: '/admin/analytics',

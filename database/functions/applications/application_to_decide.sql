@@ -1,7 +1,8 @@
 -- rpc application_to_decide(application, name_hidden): what an application is decided by. With
 -- `name_hidden` nothing that the answer holds says who it is: names, addresses, links, telephone
 -- numbers and colleges are taken out of every text, the part of the résumé about studies is left
--- out, and its file is not named. Null for an application that there is not.
+-- out, and its file is not named. Null for an application that there is not, that the caller does
+-- not hire for, or that a member's applicant has withdrawn.
 drop function if exists private.application_to_decide(uuid, boolean);
 create function private.application_to_decide(application uuid, name_hidden boolean) returns shapes.application_to_decide
 language plpgsql stable security definer set search_path = '' as $$
@@ -17,9 +18,10 @@ declare
   read_text text;
   known text[];
 begin
-  perform private.require_admin();
+  perform private.require_hiring();
   name_hidden := coalesce(name_hidden, false);
-  select * into applied from public.job_applications where id = application;
+  select * into applied from public.job_applications
+  where id = application and private.hires_for(job_id) and (status <> 'withdrawn' or private.is_admin());
   if not found then
     return null;
   end if;

@@ -2,16 +2,16 @@
 
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; aside?: ReactNode; children: ReactNode }
+type Props = { title: string; aside?: ReactNode; level?: 'h2' | 'h3'; children: ReactNode }
 
-export function Part({ title, aside, children }: Props) {
+export function Part({ title, aside, level: Heading = 'h3', children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line py-5">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={id} className="text-base font-semibold">
+        <Heading id={id} className="text-base font-semibold">
           {title}
-        </h3>
+        </Heading>
         {aside && <span className="figures text-sm text-faint">{aside}</span>}
       </div>
       {children}

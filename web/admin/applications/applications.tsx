@@ -2,10 +2,11 @@
 // pending ones, one or many.
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, Layers } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createSearchParams, useLocation } from 'react-router'
 import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
   applicationPages,
@@ -13,7 +14,7 @@ import {
   listCounts,
 } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ExportButton } from '../export-button.tsx'
@@ -44,6 +45,7 @@ export function Component() {
   const onSearch = useCallback(() => search.current?.querySelector('input')?.focus(), [])
   const keys = useMemo(() => ({ onSearch, onHelp }), [onSearch, onHelp])
   const openAt = useOpenAt()
+  const { search: address } = useLocation()
   const readAnew = () => {
     const read = isBoard ? { size: listing.size } : listing
     queries.resetQueries({ queryKey: ['application_list', read] })
@@ -60,6 +62,10 @@ export function Component() {
         actions={
           <>
             <ViewChoice view={view} />
+            <LinkButton to={paths.admin.decide + address} variant="outline" size="small">
+              <Layers aria-hidden="true" />
+              {say('admin.applications.oneByOne')}
+            </LinkButton>
             <SavedViews view={view} />
             <ExportButton
               list="applications"

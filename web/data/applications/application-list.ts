@@ -114,10 +114,13 @@ export const jobTitleOf = (id: string) =>
     },
   })
 
-/** The ids of all that match, the newest first; 10,000 at most. */
-export async function matchingIds(filters: ApplicationFilters): Promise<string[]> {
+/** The ids of all that match, in the order of the list; 10,000 at most. */
+export async function matchingIds(
+  filters: ApplicationFilters,
+  sort: Sort = 'newest',
+): Promise<string[]> {
   const client = await getClient()
-  const { data } = await client.rpc('match_applications', { filters }).throwOnError()
+  const { data } = await client.rpc('match_applications', { filters, sort }).throwOnError()
   return data
 }
 

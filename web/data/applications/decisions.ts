@@ -17,9 +17,13 @@ const decidedAtOnce = 25
 /**
  * Records that an administrator has viewed this; applicants see it in their settings and timelines.
  */
-export async function recordViews(applications: string[], what: 'application' | 'resume') {
+export async function recordViews(
+  applications: string[],
+  what: 'application' | 'resume',
+  nameHidden = false,
+) {
   const client = await getClient()
-  await client.rpc('record_views', { applications, what }).throwOnError()
+  await client.rpc('record_views', { applications, what, name_hidden: nameHidden }).throwOnError()
 }
 
 type Many = {
@@ -37,12 +41,18 @@ type Many = {
 export const decideAll = ({
   decision,
   reason,
+  nameHidden = false,
   ...many
-}: Many & { decision: FirstDecision; reason?: string | undefined }) =>
+}: Many & {
+  decision: FirstDecision
+  reason?: string | undefined
+  /** The screen showed no name; the audit log says so where that is true. */
+  nameHidden?: boolean
+}) =>
   inParts(many, async (applications) => {
     const client = await getClient()
     const { data } = await client
-      .rpc('decide_applications', { applications, decision, reason })
+      .rpc('decide_applications', { applications, decision, reason, name_hidden: nameHidden })
       .throwOnError()
     return data
   })

@@ -1,0 +1,148 @@
+// The bar at the bottom: approve, reject, leave for later, and the undo of the last decision. What
+// was said of it keeps its place, so that nothing jumps under a thumb.
+
+import { Check, CornerDownRight, MessageSquareX, Undo2, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FirstDecision } from '../../data/applications/decisions.ts'
+import type { ToDecide } from '../../data/applications/to-decide.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { RejectDialog } from '../applications/reject-dialog.tsx'
+import { nameOf } from './application.tsx'
+import { countOf } from './queue.ts'
+import type { Deciding } from './use-deciding.ts'
+
+type Props = {
+  id: string | undefined
+  application: ToDecide | undefined
+  nameHidden: boolean
+  deciding: Deciding
+}
+
+/** Mounted anew for each application. */
+export function Actions({ id, application, nameHidden, deciding }: Props) {
+  const [asking, setAsking] = useState(false)
+  const isReady = useReady(Boolean(application)) && !deciding.busy
+  const name = application ? nameOf(application) : ''
+  const choose = (to: FirstDecision, reason?: string) => {
+    if (application && isReady)
+      deciding.decide({ id: application.id, to, reason, nameHidden, name })
+  }
+  const key = (name: string) => (isReady ? name : undefined)
+  return (
+    <footer className="sticky bottom-0 z-20 border-t border-line bg-raised px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+      <div className="mx-auto flex max-w-3xl flex-col gap-2 lg:max-w-none lg:flex-row-reverse lg:items-center lg:gap-6">
+        <LastDecision deciding={deciding} />
+        {id && (
+          <div className="grid grid-cols-3 gap-2 lg:flex">
+            <Button
+              variant="outline"
+              className="max-lg:order-1 max-lg:min-h-14 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1"
+              aria-keyshortcuts={key('r')}
+              onClick={() => choose('rejected')}
+            >
+              <X aria-hidden="true" className="text-bad" />
+              {say('admin.applications.reject')}
+              <Key>R</Key>
+            </Button>
+            <Button
+              variant="ghost"
+              className="max-lg:order-2 max-lg:min-h-14 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1 lg:order-last"
+              aria-keyshortcuts="j"
+              onClick={() => deciding.leave(id)}
+            >
+              <CornerDownRight aria-hidden="true" />
+              {say('decide.later')}
+              <Key>J</Key>
+            </Button>
+            <Button
+              className="max-lg:order-3 max-lg:min-h-14 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1"
+              aria-keyshortcuts={key('a')}
+              onClick={() => choose('approved')}
+            >
+              <Check aria-hidden="true" />
+              {say('admin.applications.approve')}
+              <Key>A</Key>
+            </Button>
+            <Button
+              variant="ghost"
+              className="max-lg:order-4 max-lg:col-span-3"
+              aria-keyshortcuts={key('Shift+r')}
+              onClick={() => isReady && setAsking(true)}
+            >
+              <MessageSquareX aria-hidden="true" />
+              {say('admin.applications.rejectWhy')}
+              <Key>⇧R</Key>
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && (
+        <RejectDialog
+          open
+          name={name}
+          busy={deciding.busy}
+          onReject={(reason) => {
+            setAsking(false)
+            choose('rejected', reason)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </footer>
+  )
+}
+
+/** The decision just made with its undo, else how many there were. */
+function LastDecision({ deciding: { last, undo, queue } }: { deciding: Deciding }) {
+  return (
+    <div className="flex min-h-9 min-w-0 items-center gap-3 lg:ml-auto">
+      <p role="status" className="figures min-w-0 truncate text-sm text-soft">
+        {last
+          ? say(`decide.last_${last.to}`, { name: last.name })
+          : say('decide.soFar', {
+              approved: countOf(queue, 'approved'),
+              rejected: countOf(queue, 'rejected'),
+            })}
+      </p>
+      {last && (
+        <Button
+          variant="outline"
+          size="small"
+          className="ml-auto"
+          aria-keyshortcuts="u"
+          onClick={undo}
+        >
+          <Undo2 aria-hidden="true" />
+          {say('admin.applications.undo')}
+          <Key>U</Key>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The key of a control, where there is a keyboard. */
+export function Key({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded-sm border border-current/30 px-1.5 text-xs leading-5 max-lg:hidden"
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A decision pressed twice must not fall on the next application, which nobody has looked at. */
+const lookMs = 400
+
+function useReady(isShown: boolean) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setReady(true), lookMs)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return isReady && isShown
+}
