@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks, plainImports, withoutInstrumentation, withoutModuleNames } from './build/chunks.ts'
+import {
+  chunks,
+  plainImports,
+  withoutInstrumentation,
+  withoutModuleNames,
+  withoutPrefetching,
+} from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
 import { bareIcons } from './build/icons.ts'
@@ -31,6 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     plainImports(),
     withoutModuleNames(),
     withoutInstrumentation(),
+    withoutPrefetching(),
     bareIcons(),
     compiledMessages(),
     react(),

@@ -119,3 +119,32 @@ export function withoutInstrumentation(): Plugin {
     },
   }
 }
+
+const framework = /\/node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/
+
+/**
+ * The router's links can discover and prefetch the pages of a site that its own build has made, as
+ * this one was not: nearly 2 kB on every page.
+ */
+export function withoutPrefetching(): Plugin {
+  return {
+    name: 'without-prefetching',
+    apply: 'build',
+    enforce: 'pre',
+    load(id, options) {
+      if (options?.ssr || !framework.test(id)) return
+      return `import { createContext } from 'react'
+        export const FrameworkContext = createContext(undefined)
+        export const mergeRefs = (ref) => ref
+        export const usePrefetchBehavior = () => [false]
+        // Of the router's server half, which no browser's file contains.
+        export const CRITICAL_CSS_DATA_ATTRIBUTE = undefined
+        export const Links = undefined
+        export const Meta = undefined
+        export const PrefetchPageLinks = undefined
+        export const Scripts = undefined
+        export const setIsHydrated = undefined
+        export const useFrameworkContext = undefined`
+    },
+  }
+}
