@@ -22,6 +22,7 @@ test('[PUB-03] the landing page has its parts with the texts and figures of the 
     'Top Companies',
     'Perfect Match',
     'Smart Updates',
+    'Try the board',
     'wisdom',
     'logic',
     'onboarding',

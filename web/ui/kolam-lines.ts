@@ -26,6 +26,24 @@ export function kolam(
   return { path, points }
 }
 
+/**
+ * The dots of a diamond, each with the piece of the line round it: ring by ring from the outside,
+ * clockwise from the top.
+ */
+export function roundRings(size: number): { point: Point; path: string }[] {
+  const middle = (size - 1) / 2
+  const ring = ([x, y]: Point) => Math.abs(x - middle) + Math.abs(y - middle)
+  const turn = ([x, y]: Point) => (Math.atan2(x - middle, middle - y) + 2 * Math.PI) % (2 * Math.PI)
+  const { points } = kolam(size, 'diamond')
+  const isDot = (x: number, y: number) => ring([x, y]) <= middle
+  return points
+    .toSorted((a, b) => ring(b) - ring(a) || turn(a) - turn(b))
+    .map(([x, y]) => ({
+      point: [x, y],
+      path: tile(x, y, [isDot(x, y - 1), isDot(x + 1, y), isDot(x, y + 1), isDot(x - 1, y)]),
+    }))
+}
+
 /** The dots at the four tips of a diamond. */
 export function corners(size: number): Point[] {
   const middle = (size - 1) / 2

@@ -1,34 +1,34 @@
-// The four features, each with a picture of its screen.
+// The four features: the test and the filters to be tried, the others as pictures of their screens.
 
 import type { ReactNode } from 'react'
 import { say } from '../messages/say.ts'
+import { FilterLinks } from './filter-links.tsx'
 import { CompaniesPicture } from './pictures/companies.tsx'
-import { FiltersPicture } from './pictures/filters.tsx'
 import { NewsPicture } from './pictures/news.tsx'
-import { QuestionPicture } from './pictures/question.tsx'
+import { PracticeCard } from './practice-card.tsx'
 
 export function Features() {
   return (
-    <section className="frame py-14 md:py-24">
+    <div className="frame pt-9 pb-14 md:pt-12 md:pb-24">
       <div className="grid items-end gap-x-12 gap-y-3 lg:grid-cols-[1fr_1.25fr]">
         <h2 className="text-4xl">{say('home.features.title')}</h2>
         <p className="max-w-xl text-lg text-soft">{say('home.features.text')}</p>
       </div>
       <ul className="mt-8 grid gap-4 md:mt-11 md:grid-cols-2 lg:grid-cols-12">
         <Feature feature="assessment" className="md:col-span-2 lg:col-span-7">
-          <QuestionPicture className="-mb-px h-full" />
+          <PracticeCard />
         </Feature>
         <Feature feature="companies" className="lg:col-span-5">
           <CompaniesPicture className="pb-4 max-md:hidden" />
         </Feature>
         <Feature feature="match" className="lg:col-span-5">
-          <FiltersPicture className="pb-7" />
+          <FilterLinks />
         </Feature>
         <Feature feature="updates" className="md:col-span-2 lg:col-span-7">
           <NewsPicture className="pb-7 sm:pb-9" />
         </Feature>
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -1,16 +1,20 @@
-// The top of the landing page: the promise in large letters, the search, and examples of its
-// results: a job, and an answer.
+// The top of the landing page: the promise in large letters, the search, and an application to
+// play before what happened here today.
 
 import { Check, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { paths } from '../app/paths.ts'
+import type { NewestJob } from '../data/jobs/newest-jobs.ts'
+import type { TodaysCounts } from '../data/jobs/todays-counts.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { Kolam } from '../ui/kolam.tsx'
-import { ApplicationPicture } from './pictures/application.tsx'
-import { PostingPicture } from './pictures/posting.tsx'
+import { HeroScene } from './hero-scene.tsx'
+import { TodaysKolam, TodaysLine, useToday } from './todays-kolam.tsx'
 
-export function Hero() {
+type Props = { newest: NewestJob | undefined; today: TodaysCounts | null }
+
+export function Hero({ newest, today: first }: Props) {
+  const today = useToday(first)
   return (
     <section className="relative isolate overflow-hidden">
       <div className="frame grid items-center gap-x-14 gap-y-14 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:py-12 xl:min-h-[46rem]">
@@ -23,15 +27,12 @@ export function Hero() {
           <Shortcuts />
         </div>
         <div className="relative isolate">
-          <Kolam
-            size={9}
-            lit
-            className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 text-pattern max-lg:hidden"
+          <TodaysKolam
+            today={today}
+            className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 max-lg:w-[min(36rem,120%)] max-lg:-translate-x-1/2"
           />
-          <div className="grid gap-5 md:grid-cols-2 md:items-center lg:block lg:py-12">
-            <PostingPicture className="max-md:hidden lg:ml-[18%]" />
-            <ApplicationPicture className="lg:relative lg:-mt-3 lg:mr-[18%]" />
-          </div>
+          <HeroScene newest={newest} />
+          <TodaysLine today={today} />
         </div>
       </div>
     </section>

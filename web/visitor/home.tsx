@@ -4,48 +4,45 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { type NewestJob, newestJobs } from '../data/jobs/newest-jobs.ts'
+import { type TodaysCounts, todaysCounts } from '../data/jobs/todays-counts.ts'
 import { say } from '../messages/say.ts'
 import { KolamHem } from '../ui/kolam-hem.tsx'
 import { Agents } from './agents.tsx'
-import { Employers } from './home-employers.tsx'
-import { Features } from './home-features.tsx'
+import { FiguresLine } from './figures-line.tsx'
 import { Hero } from './home-hero.tsx'
 import { NewestJobs } from './home-jobs.tsx'
 import { Why } from './home-reasons.tsx'
+import { Sides } from './home-sides.tsx'
 import { Join } from './join.tsx'
-import { Stats } from './stats.tsx'
 
 const jobsShown = 5
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<NewestJob[]> {
-  try {
-    const { publicReadsContext } = await import('../data/wire/public-reads.ts')
-    return await newestJobs(await context.get(publicReadsContext)(), jobsShown)
-  } catch {
-    // If the jobs cannot be loaded, the page is shown without them.
-    return []
-  }
+type Loaded = { jobs: NewestJob[]; today: TodaysCounts | null }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
+  const { publicReadsContext } = await import('../data/wire/public-reads.ts')
+  const reads = await context
+    .get(publicReadsContext)()
+    .catch(() => null)
+  // What cannot be loaded is left out, and the page shown without it.
+  const [jobs, today] = await Promise.all([
+    reads && newestJobs(reads, jobsShown).catch(() => null),
+    reads && todaysCounts(reads).catch(() => null),
+  ])
+  return { jobs: jobs ?? [], today }
 }
 
 export function Component() {
+  const { jobs, today } = useLoaderData<Loaded>()
   return (
     <>
       <Head description={say('home.description')} canonical={paths.home} />
-      <Hero />
-      <Stats
-        hem
-        figures={[
-          ['home.stats.professionals.value', 'home.stats.professionals.label'],
-          ['home.stats.companies.value', 'home.stats.companies.label'],
-          ['home.stats.success.value', 'home.stats.success.label'],
-          ['home.stats.support.value', 'home.stats.support.label'],
-        ]}
-      />
-      <NewestJobs jobs={useLoaderData<NewestJob[]>()} />
-      <Features />
+      <Hero newest={jobs[0]} today={today} />
+      <NewestJobs jobs={jobs} />
+      <Sides />
+      <FiguresLine />
       <Agents />
       <Why />
-      <Employers />
       <Founder />
       <Join />
     </>

@@ -1,18 +1,14 @@
-// A band of four figures on a dark background; after a picture, with the pattern above it. The
-// figures are the specification's fixed texts.
+// A band of four figures on a dark background. The figures are the specification's fixed texts.
 
 import { type MessageKey, say } from '../messages/say.ts'
-import { KolamHem } from '../ui/kolam-hem.tsx'
 
 type Props = {
   figures: readonly (readonly [value: MessageKey, label: MessageKey])[]
-  hem?: boolean
 }
 
-export function Stats({ figures, hem = false }: Props) {
+export function Stats({ figures }: Props) {
   return (
     <section className="ink-band bg-sunk">
-      {hem && <KolamHem className="text-pattern" />}
       <dl className="frame grid grid-cols-2 gap-y-9 py-9 lg:grid-cols-4 lg:py-14">
         {figures.map(([value, label]) => (
           <div

@@ -4,13 +4,13 @@
 import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import type { Answers, Question } from '../../data/applications/assessments.ts'
+import type { Answers } from '../../data/applications/assessments.ts'
+import { practiceQuestions, rightAt, subjects } from '../../job/practice-questions.ts'
 import { WrittenText } from '../../job/written-text.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Completed } from './completed.tsx'
-import { optionNames, rightOption, subjects } from './practice-questions.ts'
 import { Rules } from './rules.tsx'
 import { RunningAssessment } from './running.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -75,7 +75,7 @@ function RunningPractice({ deadline, onEnd }: RunningProps) {
   return (
     <RunningAssessment
       title={say('assessment.practice.title')}
-      questions={questions()}
+      questions={practiceQuestions()}
       answers={answers}
       secondsLeft={secondsLeft}
       keeping={say('assessment.keeping.practice')}
@@ -88,7 +88,7 @@ function RunningPractice({ deadline, onEnd }: RunningProps) {
 }
 
 function EndOfPractice({ answers, onAgain }: { answers: Answers; onAgain: () => void }) {
-  const right = subjects.filter((subject, at) => answers[at] === rightOption[subject]).length
+  const right = subjects.filter((_, at) => answers[at] === rightAt(at)).length
   return (
     <Completed
       title={say('assessment.practice.title')}
@@ -107,7 +107,7 @@ function EndOfPractice({ answers, onAgain }: { answers: Answers; onAgain: () => 
         </h2>
         <p className="mt-1 text-soft">{say('assessment.practice.reviewText')}</p>
         <ol className="mt-5 space-y-6">
-          {questions().map(({ position, text, options }) => (
+          {practiceQuestions().map(({ position, text, options }) => (
             <li key={position}>
               <div className="font-semibold">
                 <WrittenText text={text} />
@@ -126,20 +126,4 @@ function EndOfPractice({ answers, onAgain }: { answers: Answers; onAgain: () => 
       </section>
     </Completed>
   )
-}
-
-const rightAt = (position: number) => {
-  const subject = subjects[position]
-  return subject && rightOption[subject]
-}
-
-function questions(): Question[] {
-  return subjects.map((subject, position) => ({
-    position,
-    text: say(`assessment.practice.questions.${subject}.text`),
-    options: optionNames.map((option, place) => ({
-      position: place,
-      text: say(`assessment.practice.questions.${subject}.${option}`),
-    })),
-  }))
 }
