@@ -251,6 +251,9 @@ table private.outgoing_mail (
   person_id uuid,
   application_id uuid,
   leased_until timestamp with time zone,
+  decision_id bigint,
+  superseded_at timestamp with time zone,
+  superseded_by bigint,
   constraint outgoing_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
   constraint outgoing_mail_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint outgoing_mail_pkey PRIMARY KEY (id)
@@ -259,6 +262,7 @@ CREATE INDEX outgoing_mail_by_application ON private.outgoing_mail USING btree (
 CREATE INDEX outgoing_mail_by_person ON private.outgoing_mail USING btree (person_id)
 CREATE INDEX outgoing_mail_by_time ON private.outgoing_mail USING btree (created_at DESC, id DESC)
 CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))
+CREATE UNIQUE INDEX outgoing_mail_one_of_a_decision ON private.outgoing_mail USING btree (decision_id) WHERE ((decision_id IS NOT NULL) AND (sent_at IS NULL))
 CREATE INDEX outgoing_mail_unsent ON private.outgoing_mail USING btree (created_at DESC, id DESC) WHERE (sent_at IS NULL)
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
 
@@ -375,6 +379,7 @@ table public.application_status_log (
   to_status text not null,
   changed_by uuid,
   changed_at timestamp with time zone not null default now(),
+  reopened boolean not null default false,
   constraint application_status_log_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
   constraint application_status_log_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint application_status_log_pkey PRIMARY KEY (id)
@@ -1665,6 +1670,7 @@ CREATE INDEX profiles_by_created ON public.profiles USING btree (created_at DESC
 CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
+CREATE TRIGGER follow_reader AFTER UPDATE OF email, mail_application_updates ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.mail_application_updates AND (NOT new.mail_application_updates)))) EXECUTE FUNCTION private.follow_reader()
 CREATE TRIGGER keep_application_list AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_people_of_applications()
 CREATE TRIGGER record_deletion AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.record_deletion('profile')
 CREATE TRIGGER record_name_change AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION private.record_name_change()
@@ -2294,6 +2300,8 @@ function private.choices_among(ids uuid[], wanted text[]) returns TABLE(filter t
 
 function private.choices_of(facets text[], company text, skills text[]) returns text, set search_path=""
 
+function private.choose_mail(choice jsonb) returns void, set search_path=""
+
 function private.chosen_facets(chosen jsonb) returns text[], set search_path=""
 
 function private.chosen_filter(chosen jsonb) returns text, set search_path=""
@@ -2354,7 +2362,7 @@ function private.cut_words(said text) returns text, set search_path=""
 
 function private.decide_application() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.decide_applications(applications uuid[], decision text, reason text, name_hidden boolean) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
+function private.decide_applications(applications uuid[], decision text, reason text, name_hidden boolean, choice jsonb) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2417,6 +2425,8 @@ function private.follow_account() returns trigger, security definer, set search_
 function private.follow_application_note() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_import() returns trigger, security definer, set search_path=""
+
+function private.follow_reader() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_resume() returns trigger, security definer, set search_path=""
 
@@ -2516,6 +2526,8 @@ function private.is_sent_to_me(file text) returns boolean, security definer, set
 
 function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
+function private.is_undone(before public.job_applications, after public.job_applications) returns boolean, set search_path=""
+
 function private.job_choices(filters jsonb) returns shapes.job_choice[], security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
 function private.jobs_applied_to() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
@@ -2578,6 +2590,8 @@ function private.mail_application() returns trigger, security definer, set searc
 
 function private.mail_contact_message() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.mail_due(choice jsonb, person uuid) returns timestamp with time zone, set search_path=""
+
 function private.mail_grievance(filed public.grievances) returns void, security definer, set search_path=""
 
 function private.mail_language(mail uuid, inbox text) returns text, security definer, set search_path=""
@@ -2602,7 +2616,7 @@ function private.member_companies(VARIADIC roles text[]) returns uuid[], securit
 
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
-function private.move_application(application uuid, present text, next text, reason text) returns shapes.outcome, security definer, set search_path="", execute for authenticated
+function private.move_application(application uuid, present text, next text, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
 function private.my_companies() returns shapes.my_company[], security definer, set search_path="", execute for authenticated
 
@@ -2643,6 +2657,8 @@ function private.network_time() returns interval, set search_path=""
 function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
 
 function private.newest_jobs(before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer, OUT next text) returns record, set search_path="", plan_cache_mode=force_generic_plan
+
+function private.next_office_hour(at timestamp with time zone, zone text) returns timestamp with time zone, set search_path=""
 
 function private.notice_version() returns text, set search_path=""
 
@@ -2866,6 +2882,8 @@ function private.stop_job_alerts(token uuid) returns boolean, security definer, 
 
 function private.subscribe_to_newsletter(email text, language text) returns void, security definer, set search_path="", execute for anon, authenticated
 
+function private.supersede_mails(application uuid, decision bigint) returns void, security definer, set search_path=""
+
 function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.tag_applications(applications uuid[], tag text, remove boolean) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
@@ -2873,6 +2891,8 @@ function private.tag_applications(applications uuid[], tag text, remove boolean)
 function private.tag_named(company uuid, wanted text, make boolean) returns uuid, security definer, set search_path=""
 
 function private.take_back_move(application uuid) returns shapes.outcome, security definer, set search_path="", execute for authenticated
+
+function private.take_mail_back(application uuid, decision bigint) returns void, security definer, set search_path=""
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
@@ -2889,6 +2909,8 @@ function private.text_filter(field text, said text) returns text, set search_pat
 function private.text_jobs(query text, fits text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer) returns record, set search_path=""
 
 function private.text_of_job(job public.jobs) returns text, set search_path=""
+
+function private.time_zone_of(person uuid) returns text, set search_path=""
 
 function private.todays_counts() returns TABLE(posted integer, answered integer), security definer, set search_path="", execute for anon, authenticated, service_role
 
@@ -3000,7 +3022,7 @@ function public.count_applications(filters jsonb DEFAULT '{}'::jsonb, since time
 
 function public.create_company(name text, website text DEFAULT NULL::text, size text DEFAULT NULL::text) returns public.companies, set search_path="", execute for authenticated
 
-function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
+function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text, name_hidden boolean DEFAULT false, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies, set search_path="", execute for authenticated
 
@@ -3048,7 +3070,7 @@ function public.merge_companies(from_id uuid, into_id uuid) returns integer, set
 
 function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
-function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.my_companies() returns jsonb, set search_path="", execute for authenticated
 

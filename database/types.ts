@@ -126,6 +126,7 @@ export type Database = {
           to_status: string
           changed_by: string | null
           changed_at: string
+          reopened: boolean
         }
         Insert: {
           id?: number
@@ -134,6 +135,7 @@ export type Database = {
           to_status: string
           changed_by?: string | null
           changed_at?: string
+          reopened?: boolean
         }
         Update: {
           id?: number
@@ -142,6 +144,7 @@ export type Database = {
           to_status?: string
           changed_by?: string | null
           changed_at?: string
+          reopened?: boolean
         }
         Relationships: [
           {
@@ -2278,7 +2281,7 @@ export type Database = {
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
       create_company: { Args: { name: string; website?: string | null; size?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
-      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null }; Returns: Shapes['outcome'][] }
+      decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null; choice?: Json | null }; Returns: Shapes['outcome'][] }
       edit_company: { Args: { company_id: string; about: string; website: string; size: string; places: string[] }; Returns: Database['public']['Tables']['companies']['Row'] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
@@ -2302,7 +2305,7 @@ export type Database = {
       match_applications: { Args: { filters?: Json | null; sort?: string | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
-      move_application: { Args: { application: string; present: string; next: string; reason?: string | null }; Returns: Shapes['outcome'] }
+      move_application: { Args: { application: string; present: string; next: string; reason?: string | null; choice?: Json | null }; Returns: Shapes['outcome'] }
       my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
@@ -2985,6 +2988,9 @@ export type Database = {
           person_id: string | null
           application_id: string | null
           leased_until: string | null
+          decision_id: number | null
+          superseded_at: string | null
+          superseded_by: number | null
         }
         Insert: {
           id?: string
@@ -3005,6 +3011,9 @@ export type Database = {
           person_id?: string | null
           application_id?: string | null
           leased_until?: string | null
+          decision_id?: number | null
+          superseded_at?: string | null
+          superseded_by?: number | null
         }
         Update: {
           id?: string
@@ -3025,6 +3034,9 @@ export type Database = {
           person_id?: string | null
           application_id?: string | null
           leased_until?: string | null
+          decision_id?: number | null
+          superseded_at?: string | null
+          superseded_by?: number | null
         }
         Relationships: [
           {

@@ -128,7 +128,7 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       't.person_id = $1 or lower(t.to_address) = $2 or ' +
       `(t.template in ('contact_message', 'grievance_filed') and lower(t.data ->> 'email') = $2) or ` +
       `(t.template = 'join_requested' and lower(t.data ->> 'person_email') = $2)`,
-    without: ['data', 'html', 'last_error', 'leased_until'],
+    without: ['data', 'decision_id', 'html', 'last_error', 'leased_until', 'superseded_by'],
     // A contact message goes to the platform's inbox.
     instead: { to_address: 'case when lower(t.to_address) = $2 then t.to_address end' },
   },

@@ -7,7 +7,7 @@ declare
   facts jsonb := jsonb_build_object(
     'application_id', new.id, 'job_id', new.job_id, 'job_title', new.job_title, 'company_name', new.job_company);
 begin
-  if tg_op = 'UPDATE' and private.is_next_status(new.status, old.status) then
+  if tg_op = 'UPDATE' and private.is_undone(old, new) then
     delete from public.notifications
     where kind = 'application_decided' and subject = new.id and person_id = new.applicant_id and created_at > now();
     return null;

@@ -1,5 +1,6 @@
 -- rpc mail_states(filters, after, page_size): the state of the mails, for administrators. To whom,
--- about what and when; never the words or the facts of one, which may contain keys to links.
+-- about what and when; never the words or the facts of one, which may contain keys to links;
+-- and none that a newer decision overtook.
 -- Filters: state (waiting, failed, sent), search (address or subject), application. The newest
 -- first; `next` is the mark of the next page.
 drop function if exists private.mail_states(jsonb, text, integer);
@@ -21,7 +22,7 @@ begin
     with found as (
       select mail.*, private.mail_state(mail) as state
       from private.outgoing_mail mail
-      where (wanted_state is null or private.mail_state(mail) = wanted_state)
+      where mail.superseded_at is null and (wanted_state is null or private.mail_state(mail) = wanted_state)
         and (wanted_application is null or mail.application_id = wanted_application)
         and (pattern is null or lower(mail.to_address) like pattern or lower(mail.subject) like pattern)
         and (last_at is null or (mail.created_at, mail.id) < (last_at, last_id))
@@ -42,7 +43,7 @@ begin
         select row(
           count(*) filter (where mail.sent_at is null and mail.failed_at is null),
           count(*) filter (where mail.failed_at is not null and mail.sent_at is null))::shapes.mail_counts
-        from private.outgoing_mail mail where mail.sent_at is null))::shapes.mail_page);
+        from private.outgoing_mail mail where mail.sent_at is null and mail.superseded_at is null))::shapes.mail_page);
 end;
 $$;
 

@@ -8,7 +8,7 @@ begin
   perform private.require_admin();
   update private.outgoing_mail mail
   set failed_at = null, attempts = 0, next_attempt_at = now()
-  where mail.id = retry_mail.id and sent_at is null and attempts > 0
+  where mail.id = retry_mail.id and sent_at is null and superseded_at is null and attempts > 0
   returning application_id into about;
   if not found then
     return false;
