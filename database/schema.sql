@@ -135,6 +135,15 @@ table private.facet_names (
   constraint facet_names_pkey PRIMARY KEY (name)
 )
 
+table private.former_slugs (
+  slug text not null,
+  company_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint former_slugs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint former_slugs_pkey PRIMARY KEY (slug)
+)
+CREATE INDEX former_slugs_by_company ON private.former_slugs USING btree (company_id)
+
 table private.hiring_checks (
   job_id uuid not null,
   asked_at timestamp with time zone,
@@ -535,6 +544,7 @@ table public.companies (
   constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text]))),
   constraint companies_website_check CHECK (((website ~* '^https?://[^[:space:]]+$'::text) AND (length(website) <= 2048)))
 )
+CREATE TRIGGER keep_slug AFTER UPDATE OF slug ON public.companies FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION private.keep_slug()
 CREATE TRIGGER name_company_page BEFORE INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION private.name_company_page()
 CREATE TRIGGER stamp_verification BEFORE UPDATE OF verified_at, verified_method ON public.companies FOR EACH ROW EXECUTE FUNCTION private.stamp_verification()
 policy "a company is seen with its jobs, by its members and by administ" on public.companies for select to anon, authenticated
@@ -2098,6 +2108,8 @@ type shapes.company (id uuid, name text, verified_at timestamp with time zone, v
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
+type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer)
+
 type shapes.company_person (id uuid, full_name text, email text, role text, created_at timestamp with time zone)
 
 type shapes.consent_of_user (purpose shapes.lasting_purpose, notice text, given_at timestamp with time zone, withdrawn_at timestamp with time zone)
@@ -2226,6 +2238,8 @@ function private.answer_message() returns trigger, security definer, set search_
 
 function private.answer_request(company_id uuid, person_id uuid, role text) returns void, security definer, set search_path="", execute for authenticated
 
+function private.answer_time_of(company_id uuid) returns TABLE(answers integer, answer_hours integer, answered_share integer), security definer, set search_path=""
+
 function private.answers_of(application uuid) returns shapes.answer_sheet, security definer, set search_path="", execute for authenticated
 
 function private.application_choices(field text, typed text) returns shapes.choice[], security definer, set search_path="", jit=off, execute for authenticated
@@ -2327,6 +2341,8 @@ function private.colleagues_companies() returns uuid[], security definer, set se
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
 function private.company_of_target(target_table text, target_id text, details jsonb) returns uuid, security definer, set search_path=""
+
+function private.company_page(slug text) returns shapes.company_page, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.company_people(company_id uuid) returns shapes.company_person[], security definer, set search_path="", execute for authenticated
 
@@ -2562,6 +2578,8 @@ function private.keep_resume() returns trigger, security definer, set search_pat
 
 function private.keep_scores_of_applications() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.keep_slug() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.kind_of_title(title text) returns text, set search_path=""
 
 function private.known_language(said text) returns text, set search_path=""
@@ -2788,6 +2806,8 @@ function private.remind_of_assessments(at timestamp with time zone) returns inte
 
 function private.remove_member(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
+function private.rename_company(company_id uuid, name text) returns public.companies, security definer, set search_path="", execute for authenticated
+
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.request_to_join(company_name text, message text) returns void, security definer, set search_path="", execute for authenticated
@@ -2858,7 +2878,7 @@ function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set s
 
 function private.singular(word text) returns text, set search_path=""
 
-function private.slug_of(company_name text) returns text, security definer, set search_path=""
+function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) returns text, security definer, set search_path=""
 
 function private.spelled_jobs(keyword text, place text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
 
@@ -3012,6 +3032,8 @@ function public.close_grievance(number text) returns void, set search_path="", e
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
 
+function public.company_page(slug text) returns jsonb, set search_path="", execute for anon, authenticated, service_role
+
 function public.company_people(company_id uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.confirm_hiring(jobs uuid[]) returns bigint, set search_path="", execute for authenticated
@@ -3083,6 +3105,8 @@ function public.people_to_assign(application uuid DEFAULT NULL::uuid) returns js
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 
 function public.remove_member(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
+
+function public.rename_company(company_id uuid, name text) returns public.companies, set search_path="", execute for authenticated
 
 function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 

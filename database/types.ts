@@ -2276,6 +2276,7 @@ export type Database = {
       assign_to_job: { Args: { job_id: string; person_id: string; role: string }; Returns: undefined }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
+      company_page: { Args: { slug: string }; Returns: Shapes['company_page'] }
       company_people: { Args: { company_id: string }; Returns: Shapes['company_person'][] }
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
@@ -2312,6 +2313,7 @@ export type Database = {
       people_to_assign: { Args: { application?: string | null }; Returns: Shapes['person_name'][] }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
+      rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       request_to_join: { Args: { company_name: string; message?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
@@ -2695,6 +2697,32 @@ export type Database = {
         }
         Relationships: [
 
+        ]
+      }
+      former_slugs: {
+        Row: {
+          slug: string
+          company_id: string
+          created_at: string
+        }
+        Insert: {
+          slug: string
+          company_id: string
+          created_at?: string
+        }
+        Update: {
+          slug?: string
+          company_id?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'former_slugs_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
         ]
       }
       hiring_checks: {
@@ -3286,6 +3314,19 @@ export type Shapes = {
     total: number
     held_back: boolean
     companies: Shapes['company'][]
+  }
+  company_page: {
+    name: string
+    slug: string
+    about: string | null
+    website: string | null
+    size: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
+    places: string[]
+    verified_at: string | null
+    verified_method: 'domain_email' | 'dns' | 'documents' | null
+    answers: number | null
+    answer_hours: number | null
+    answered_share: number | null
   }
   company_person: {
     id: string

@@ -8,6 +8,7 @@ alter table private.assessment_reminders enable row level security;
 alter table private.mailed_closings enable row level security;
 alter table private.alert_tokens enable row level security;
 alter table private.application_list enable row level security;
+alter table private.former_slugs enable row level security;
 alter table private.hiring_checks enable row level security;
 alter table private.list_exports enable row level security;
 alter table private.mail_kinds enable row level security;

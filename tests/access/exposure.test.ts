@@ -304,6 +304,7 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/job_reports',
     '/jobs',
     '/rpc/closed_job',
+    '/rpc/company_page',
     '/rpc/confirm_newsletter',
     '/rpc/file_grievance',
     '/rpc/invitation',

@@ -12,6 +12,7 @@ afterAll(() => api?.stop())
 describe('[T036] functions', () => {
   const forEverybody = [
     'closed_job',
+    'company_page',
     'confirm_newsletter',
     'file_grievance',
     'invitation',

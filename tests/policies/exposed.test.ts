@@ -42,6 +42,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       and has_function_privilege('${role}', oid, 'execute') order by 1`)
   const everybody = [
     'closed_job',
+    'company_page',
     'confirm_newsletter',
     'file_grievance',
     'invitation',
@@ -122,6 +123,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'invite_member',
       'my_companies',
       'remove_member',
+      'rename_company',
       'request_to_join',
       'revoke_invitation',
       'set_member_role',
@@ -150,6 +152,7 @@ test('of the private functions callers reach only what policies and wrappers ask
   ).toEqual([
     'closed_job',
     'colleagues_companies',
+    'company_page',
     'confirm_newsletter',
     'file_grievance',
     'hiring_companies',

@@ -18,6 +18,7 @@ export const paths = {
   secondFactor: '/second-factor',
   agree: '/welcome',
   gallery: '/dev/ui',
+  company: (slug: string) => `/companies/${encodeURIComponent(slug)}`,
   sitemap: '/sitemap.xml',
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },

@@ -49,6 +49,25 @@ test('[PUB-14] a posting says what the page says, as HTML with the page’s own 
   })
 })
 
+test('[ORG-06] the employer has its page here, and its website once somebody has checked it', () => {
+  const employer = {
+    slug: 'gomti-labs',
+    website: 'https://gomti.example',
+    verified_at: null,
+    verified_method: null,
+  }
+  const organization = { '@type': 'Organization', name: 'Gomti Labs' }
+  const url = 'https://jobs.example/companies/gomti-labs'
+  expect(jobPosting({ ...job, employer })).toMatchObject({
+    hiringOrganization: { ...organization, url },
+  })
+  expect(jobPosting({ ...job, employer })).not.toHaveProperty('hiringOrganization.sameAs')
+  const verified = { ...employer, verified_at: '2026-11-01T04:00:00+00:00' }
+  expect(jobPosting({ ...job, employer: verified })).toMatchObject({
+    hiringOrganization: { ...organization, url, sameAs: 'https://gomti.example' },
+  })
+})
+
 test('[SRC-10] an undated posting names no day on which it was posted', () => {
   expect(jobPosting({ ...job, undated: true })).not.toHaveProperty('datePosted')
 })

@@ -2,6 +2,7 @@
 // does not say.
 
 import { paths } from '../app/paths.ts'
+import type { Employer } from '../data/jobs/job-page.ts'
 import type { Job } from '../data/jobs/jobs.ts'
 import { today } from '../data/jobs/today.ts'
 import { publicConfig } from '../data/wire/config.ts'
@@ -21,19 +22,18 @@ const employmentTypes: Record<Job['type'], string> = {
  * The posting of an open job. Without a closing date there is no `validThrough`: the posting ends
  * when somebody closes it, and no date is promised. An undated posting has no `datePosted` either.
  */
-export function jobPosting(job: Job): object {
+export function jobPosting(job: Job & { employer?: Employer | null }): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
     description: descriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: job.company_name, value: job.id },
-    url: new URL(addressIn(currentLanguage(), paths.candidate.job(job.id)), publicConfig().url)
-      .href,
+    url: addressOf(paths.candidate.job(job.id)),
     ...(!job.undated && { datePosted: job.created_at }),
     ...(job.closing_date && { validThrough: `${job.closing_date}T23:59:59+05:30` }),
     employmentType: employmentTypes[job.type],
-    hiringOrganization: { '@type': 'Organization', name: job.company_name },
+    hiringOrganization: organizationOf(job),
     ...placeOf(job),
     ...payOf(job),
     ...(job.experience_required && {
@@ -60,6 +60,22 @@ export function monthsAsked(experience: string): number | undefined {
     []
   const months = Number(number) * (unit?.toLowerCase() === 'month' ? 1 : 12)
   return months > 0 ? months : undefined
+}
+
+const addressOf = (path: string) =>
+  new URL(addressIn(currentLanguage(), path), publicConfig().url).href
+
+/** With its page here. Its website only once somebody has checked whose it is. */
+function organizationOf({
+  company_name: name,
+  employer,
+}: Pick<Job, 'company_name'> & { employer?: Employer | null }) {
+  return {
+    '@type': 'Organization',
+    name,
+    ...(employer && { url: addressOf(paths.company(employer.slug)) }),
+    ...(employer?.verified_at && employer.website && { sameAs: employer.website }),
+  }
 }
 
 /** The page's content from its description on, in the same order and words. */

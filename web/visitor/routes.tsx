@@ -26,6 +26,13 @@ export const visitor: RouteObject[] = [
     ...screen('visitor/privacy.tsx', () => import('./privacy.tsx'), ['legal']),
   },
   { path: paths.terms, ...screen('visitor/terms.tsx', () => import('./terms.tsx'), ['legal']) },
+  {
+    path: '/companies/:slug',
+    ...screen('visitor/company/company.tsx', () => import('./company/company.tsx'), [
+      'companyPage',
+      'jobPage',
+    ]),
+  },
   { path: paths.newsletter.join, ...newsletter },
   { path: paths.newsletter.leave, ...newsletter },
   { path: paths.alerts.leave, ...newsletter },

@@ -126,6 +126,7 @@ export const otherTexts: Columns = {
   'private.erasures': ['asked_by', 'language', 'person_hash'],
   'private.export_links': ['token_hash'],
   'private.facet_names': ['facet', 'kind', 'name'],
+  'private.former_slugs': ['slug'],
   'private.job_search': [
     'currency',
     'experience_required',

@@ -1,5 +1,5 @@
 -- rpc merge_companies(from_id, into_id): moves the postings of one spelling to the other, which
--- becomes their company name; deletes the first.
+-- becomes their company name; deletes the first, whose page leads on to the other's.
 create or replace function private.merge_companies(from_id uuid, into_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,7 +23,10 @@ begin
   end if;
   update public.jobs set company_name = stays.name where company_id = gone.id;
   get diagnostics moved = row_count;
+  update private.former_slugs set company_id = stays.id where company_id = gone.id;
   delete from public.companies where id = gone.id;
+  insert into private.former_slugs (slug, company_id) values (gone.slug, stays.id)
+  on conflict (slug) do update set company_id = excluded.company_id;
   perform private.write_audit('employers merged', 'companies', stays.id::text,
     jsonb_build_object('name', stays.name, 'merged', gone.name, 'postings', moved));
   return moved;

@@ -1,6 +1,7 @@
--- The name of a new company's page: its own name in small letters, with a number where another
--- company has it. A later name leaves it, so that links go on working.
-create or replace function private.slug_of(company_name text) returns text
+-- The name of a company's page: its own name in small letters, with a number where another company
+-- has it or had it. A company that takes an earlier name again gets its earlier page back.
+drop function if exists private.slug_of(text);
+create or replace function private.slug_of(company_name text, company uuid default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   base text := coalesce(nullif(btrim(left(regexp_replace(lower(company_name), '[^a-z0-9]+', '-', 'g'), 70), '-'), ''), 'company');
@@ -9,7 +10,10 @@ declare
 begin
   -- Two new companies of one slug wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('slug of a company: ' || base, 0));
-  taken := array(select slug from public.companies where slug = base or slug ~ ('^' || base || '-[0-9]+$'));
+  taken := array(
+    select slug from (
+      select slug, id as owner from public.companies union all select slug, company_id from private.former_slugs) as known
+    where (slug = base or slug ~ ('^' || base || '-[0-9]+$')) and owner is distinct from company);
   if base <> all (taken) then
     return base;
   end if;
@@ -20,4 +24,4 @@ begin
 end;
 $$;
 
-revoke all on function private.slug_of(text) from public;
+revoke all on function private.slug_of(text, uuid) from public;

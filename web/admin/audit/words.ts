@@ -47,6 +47,7 @@ export const actions = {
   'message deleted': 'messageDeleted',
   'grievance answered': 'grievanceAnswered',
   'employers merged': 'employersMerged',
+  'employer renamed': 'employerRenamed',
   'names saved': 'namesSaved',
   'names removed': 'namesRemoved',
   'rejection reason saved': 'reasonSaved',

@@ -4,6 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
 import { appliedFor } from '../../data/applications/applications.ts'
 import type { JobDetail } from '../../data/jobs/job-page.ts'
@@ -73,7 +74,16 @@ export function JobDetails({ job }: { job: JobDetail }) {
     <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-20 print:block">
       <header className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-accent-text print:text-ink">
-          {job.company_name}
+          {job.employer ? (
+            <Link
+              to={paths.company(job.employer.slug)}
+              className="text-inherit no-underline underline-offset-4 hover:underline"
+            >
+              {job.company_name}
+            </Link>
+          ) : (
+            job.company_name
+          )}
           {job.employer?.verified_at && <VerifiedBadge />}
         </p>
         <h1 lang={languageOf(job.title)} className="mt-1 text-4xl">

@@ -1,0 +1,68 @@
+// The open jobs of a company, the newest first, with a way to all of them.
+
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import type { CompanyOpenings } from '../../data/jobs/company-page.ts'
+import type { JobCard } from '../../data/jobs/jobs.ts'
+import { searchOf } from '../../job/filters.ts'
+import { languageOf } from '../../messages/language-of.ts'
+import { say } from '../../messages/say.ts'
+import { formatDate, formatSalary } from '../../ui/format.ts'
+
+export function Openings({ name, jobs, total }: CompanyOpenings & { name: string }) {
+  const count = total ?? jobs.length
+  return (
+    <section>
+      <h2 className="text-3xl">{say('companyPage.openings')}</h2>
+      {jobs.length === 0 ? (
+        <p className="mt-3 text-soft">{say('companyPage.noneText')}</p>
+      ) : (
+        <ul className="mt-5 divide-y divide-line border-y border-line">
+          {jobs.map((job) => (
+            <Opening key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {count > jobs.length && (
+        <Link
+          to={paths.candidate.jobs + searchOf({ companies: [name] })}
+          className="link mt-3 inline-flex items-center gap-2 py-2"
+        >
+          {say('companyPage.all', { count })}
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Opening({ job }: { job: JobCard }) {
+  return (
+    <li className="group relative grid gap-x-8 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <h3 lang={languageOf(job.title)} className="text-lg leading-snug wrap-anywhere md:text-xl">
+          <Link
+            to={paths.candidate.job(job.id)}
+            className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {job.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-soft">
+          {job.location}
+          {' · '}
+          {say(`companyPage.mode.${job.work_mode}`)}
+        </p>
+      </div>
+      <p className="figures flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:max-w-64 md:flex-col md:items-end md:text-right">
+        <span className="font-heading text-lg font-semibold">{formatSalary(job)}</span>
+        {!job.undated && (
+          <time dateTime={job.created_at} className="text-sm text-faint">
+            {formatDate(job.created_at)}
+          </time>
+        )}
+      </p>
+    </li>
+  )
+}
