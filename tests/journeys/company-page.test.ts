@@ -1,4 +1,6 @@
 // A company's page: from a posting to it, what it shows, and where its earlier addresses lead.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '#tests/job-posting/check.ts'
 import { violationsOn } from '#tests/support/accessibility.ts'
@@ -108,5 +110,48 @@ test('[ORG-06] in Hindi the page says nothing of ours in English', async () => {
   await page.goto('/hi/companies/company')
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1, name: 'नीलमोती' }).waitFor()
-  expect(await main.innerText()).not.toMatch(/[A-Za-z]{3}/)
+  const told = (await main.innerText()).replace(/\bRSS\b|\bJSON\b/g, '')
+  expect(told).not.toMatch(/[A-Za-z]{3}/)
+})
+
+test('[ORG-06] a company shows its jobs on its own site, in its colours, without a cookie, and says when it cannot', async () => {
+  const script = `<script async src="${stage.product.url}/embed/jobs.js"></script>`
+  const list = (slug: string, language: string) =>
+    `<html data-alive lang="${language}"><title>Careers</title><body style="color: rgb(90, 0, 90)"><main>
+     <h1>Careers</h1><hiring-agent-jobs company="${slug}"></hiring-agent-jobs></main>${script}`
+  const own = createServer((request, response) => {
+    const [slug = '', language = ''] = (request.url ?? '').slice(1).split('/')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html>${list(slug, language)}`)
+  })
+  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done))
+  try {
+    const { port } = own.address() as AddressInfo
+    const { page, context, expectProblem } = await stage.visitor({
+      baseURL: `http://127.0.0.1:${port}`,
+    })
+    await page.goto('/nilmoti-ceramics/en')
+    const first = page.getByRole('listitem').first()
+    const link = first.getByRole('link', { name: 'Potter number 21' })
+    expect(await link.getAttribute('href')).toMatch(
+      new RegExp(`^${stage.product.url}/candidate/jobs/[0-9a-f-]+\\?utm_source=careers_list$`),
+    )
+    expect(await link.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(90, 0, 90)')
+    await page.getByRole('link', { name: 'About this employer on Hiring Agent' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await context.cookies()).toEqual([])
+
+    await page.goto('/company/hi')
+    await page.getByRole('link', { name: 'भट्ठी इंजीनियर' }).waitFor()
+    await page.getByRole('link', { name: 'Hiring Agent पर इस कंपनी का पेज' }).waitFor()
+
+    await page.goto('/nobody/en')
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expectProblem(/404/)
+    expectProblem(/^elsewhere: .*\/(embed\/jobs\.js|jobs\.json)$/)
+  } finally {
+    own.close()
+    own.closeAllConnections()
+  }
 })

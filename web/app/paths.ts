@@ -19,6 +19,9 @@ export const paths = {
   agree: '/welcome',
   gallery: '/dev/ui',
   company: (slug: string) => `/companies/${encodeURIComponent(slug)}`,
+  companyFeed: (slug: string, kind: 'json' | 'rss') =>
+    `/companies/${encodeURIComponent(slug)}/jobs.${kind}`,
+  careersList: '/embed/jobs.js',
   sitemap: '/sitemap.xml',
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },

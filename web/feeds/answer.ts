@@ -11,8 +11,9 @@ const fresh = 300
 /** The present edition of a feed, or 304; `report` is called when it fails halfway. */
 export function answer(
   { request, edition: { tag, since }, report }: Asking,
-  type: 'xml' | 'rss',
+  type: 'xml' | 'rss' | 'json',
   text: () => AsyncIterator<string>,
+  more: Record<string, string> = {},
 ): Response {
   const etag = `W/"${tag}"`
   const headers = {
@@ -20,6 +21,7 @@ export function answer(
     'cache-control': `public, max-age=${fresh}`,
     etag,
     'last-modified': since.toUTCString(),
+    ...more,
   }
   if (isKnown(request.headers, tag, since)) return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -35,7 +37,11 @@ function isKnown(asked: Headers, tag: string, since: Date): boolean {
   return since.getTime() <= Date.parse(asked.get('if-modified-since') ?? '')
 }
 
-const contentTypes = { xml: 'application/xml', rss: 'application/rss+xml' }
+const contentTypes = {
+  xml: 'application/xml',
+  rss: 'application/rss+xml',
+  json: 'application/json',
+}
 
 /**
  * Reads the next piece when the client has taken the last; after a failure the response is cut off,

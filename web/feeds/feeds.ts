@@ -8,14 +8,18 @@ import { filtersFrom } from '../job/filters.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { languages, loadSections } from '../messages/languages.ts'
 import { answer } from './answer.ts'
+import careersList from './careers-list.js?raw'
+import { companyFeed, companyFeedOf } from './company-feeds.ts'
 import { type Edition, Editions } from './edition.ts'
 import { indeedFeed } from './indeed.ts'
 import { robots } from './robots.ts'
 import { rssFeed } from './rss.ts'
 import {
+  countCompanies,
   countFiles,
   type SitemapParts,
   sitemapIndex,
+  sitemapOfCompanies,
   sitemapOfJobs,
   sitemapOfPages,
 } from './sitemap.ts'
@@ -45,7 +49,7 @@ type Asked = Required<Omit<FeedContext, 'report' | 'fetch'>> & {
   reads: PublicReads
   edition: Edition
 }
-type Feed = (asked: Asked) => Response
+type Feed = (asked: Asked) => Response | Promise<Response>
 
 /** Answers this address if it is a feed's. */
 export function feedAt(
@@ -53,14 +57,21 @@ export function feedAt(
 ): ((context: FeedContext) => Promise<Response>) | undefined {
   const { pathname } = new URL(request.url)
   if (pathname === '/robots.txt') return async ({ config }) => plain(robots(config.url, languages))
-  const feed = feeds.get(pathname) ?? fileOfJobs(pathname)
+  if (pathname === paths.careersList) return async () => careersListScript()
+  const feed =
+    feeds.get(pathname) ?? fileOfJobs(pathname) ?? fileOfCompanies(pathname) ?? ofCompany(pathname)
   return feed && ((context) => answerWith(feed, request, context))
 }
 
 const feeds = new Map<string, Feed>([
   [
     paths.sitemap,
-    (asked) => answer(asked, 'xml', () => once(() => sitemapIndex(partsOf(asked), asked.edition))),
+    (asked) =>
+      answer(asked, 'xml', () =>
+        once(async () =>
+          sitemapIndex(partsOf(asked), asked.edition, await countCompanies(asked.reads)),
+        ),
+      ),
   ],
   [
     '/sitemaps/pages.xml',
@@ -94,6 +105,43 @@ function fileOfJobs(pathname: string): Feed | undefined {
   }
 }
 
+function fileOfCompanies(pathname: string): Feed | undefined {
+  const file = Number(/^\/sitemaps\/companies-([1-9]\d{0,5})\.xml$/.exec(pathname)?.[1])
+  if (!file) return undefined
+  return async (asked) => {
+    const parts = partsOf(asked)
+    const text = await sitemapOfCompanies(parts, asked.reads, file)
+    return text ? answer(asked, 'xml', () => once(() => text)) : plain('Not found', 404)
+  }
+}
+
+/** The only feed that other sites' pages may read: the list that companies embed. */
+function ofCompany(pathname: string): Feed | undefined {
+  const wanted = companyFeedOf(pathname)
+  if (!wanted) return undefined
+  return async (asked) => {
+    const open: Record<string, string> =
+      wanted.kind === 'json' ? { 'access-control-allow-origin': '*' } : {}
+    const found = await companyFeed({ ...asked, siteUrl: asked.config.url }, wanted)
+    if (!found) return plain('Not found', 404, open)
+    if ('moved' in found) {
+      const headers = { location: found.moved, 'cache-control': 'public, max-age=3600', ...open }
+      return new Response(null, { status: 301, headers })
+    }
+    return answer(asked, wanted.kind, () => once(() => found.text), open)
+  }
+}
+
+/** Loaded by pages of other sites, which the header says. */
+const careersListScript = () =>
+  new Response(careersList, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+
 async function answerWith(feed: Feed, request: Request, context: FeedContext): Promise<Response> {
   const { config, addressesPerFile = mostAddresses, rowsPerRead = mostRows, report } = context
   try {
@@ -104,7 +152,7 @@ async function answerWith(feed: Feed, request: Request, context: FeedContext): P
       known.current(reads),
       loadSections(firstLanguage, ['frame', 'ui', 'candidate']),
     ])
-    return feed({ request, config, reads, edition, addressesPerFile, rowsPerRead, report })
+    return await feed({ request, config, reads, edition, addressesPerFile, rowsPerRead, report })
   } catch (error) {
     report?.(error)
     return plain('Please try again later', 503, { 'retry-after': retryAfter })

@@ -11,8 +11,9 @@ import type { Edition } from './edition.ts'
 import { cdata, escaped } from './xml.ts'
 
 const most = 100
-const columns = 'id, title, company_name, department, type, description, created_at, undated'
-type Listed = Pick<
+export const listedColumns =
+  'id, title, company_name, department, type, description, created_at, undated'
+export type Listed = Pick<
   Job,
   'id' | 'title' | 'company_name' | 'department' | 'type' | 'description' | 'created_at' | 'undated'
 >
@@ -20,7 +21,7 @@ type Listed = Pick<
 export async function rssFeed(
   siteUrl: string,
   reads: PublicReads,
-  { since }: Edition,
+  edition: Edition,
   filters: JobFilters,
 ): Promise<string> {
   const found = await reads
@@ -28,7 +29,7 @@ export async function rssFeed(
     .throwOnError()
   const { data } = await reads
     .from('jobs')
-    .select(columns)
+    .select(listedColumns)
     .in(
       'id',
       found.data.jobs.map(({ id }) => id),
@@ -38,17 +39,34 @@ export async function rssFeed(
     .throwOnError()
   setLanguage(firstLanguage)
   const search = searchOf(filters)
+  return channelOf(siteUrl, edition, {
+    title: say('candidate.jobs.title'),
+    link: siteUrl + paths.candidate.jobs + search,
+    description: say('candidate.jobs.description'),
+    self: siteUrl + paths.feeds.rss + search,
+    jobs: data as Listed[],
+  })
+}
+
+type Channel = { title: string; link: string; description: string; self: string; jobs: Listed[] }
+
+/** The whole document. */
+export function channelOf(
+  siteUrl: string,
+  { since }: Edition,
+  { title, link, description, self, jobs }: Channel,
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escaped(say('frame.titleOf', { title: say('candidate.jobs.title') }))}</title>
-<link>${escaped(siteUrl + paths.candidate.jobs + search)}</link>
-<description>${escaped(say('candidate.jobs.description'))}</description>
+<title>${escaped(say('frame.titleOf', { title }))}</title>
+<link>${escaped(link)}</link>
+<description>${escaped(description)}</description>
 <language>en-in</language>
 <lastBuildDate>${since.toUTCString()}</lastBuildDate>
 <ttl>60</ttl>
-<atom:link rel="self" type="application/rss+xml" href="${escaped(siteUrl + paths.feeds.rss + search)}"/>
-${(data as Listed[]).map((job) => item(siteUrl, job)).join('')}</channel>
+<atom:link rel="self" type="application/rss+xml" href="${escaped(self)}"/>
+${jobs.map((job) => item(siteUrl, job)).join('')}</channel>
 </rss>
 `
 }

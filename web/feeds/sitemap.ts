@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import type { Edition } from './edition.ts'
-import { openJobs } from './open-jobs.ts'
+import { openJobs, stillOpen } from './open-jobs.ts'
 import { escaped } from './xml.ts'
 
 export type SitemapParts = {
@@ -33,11 +33,20 @@ const pages = [
   paths.candidate.jobs,
 ]
 
-export function sitemapIndex(parts: SitemapParts, { count, since }: Edition): string {
-  const files = Array.from({ length: countFiles(parts, count) }, (_, at) => {
-    const file = `${parts.siteUrl}/sitemaps/jobs-${at + 1}.xml`
-    return `<sitemap><loc>${escaped(file)}</loc><lastmod>${since.toISOString()}</lastmod></sitemap>\n`
-  })
+export function sitemapIndex(
+  parts: SitemapParts,
+  { count, since }: Edition,
+  companies: number,
+): string {
+  const named = (name: string, length: number) =>
+    Array.from({ length }, (_, at) => {
+      const file = `${parts.siteUrl}/sitemaps/${name}-${at + 1}.xml`
+      return `<sitemap><loc>${escaped(file)}</loc><lastmod>${since.toISOString()}</lastmod></sitemap>\n`
+    })
+  const files = [
+    ...named('companies', Math.ceil(companies / companiesInFile(parts))),
+    ...named('jobs', countFiles(parts, count)),
+  ]
   const first = `<sitemap><loc>${escaped(parts.siteUrl)}/sitemaps/pages.xml</loc></sitemap>\n`
   return `${declaration}<sitemapindex ${namespace}>\n${first}${files.join('')}</sitemapindex>\n`
 }
@@ -66,6 +75,46 @@ export async function* sitemapOfJobs(
     yield jobs.map((job) => entries(parts, paths.candidate.job(job.id), job.updated_at)).join('')
   yield closing
 }
+
+/** The companies of file number `file`; undefined beyond the last one. */
+export async function sitemapOfCompanies(
+  parts: SitemapParts,
+  reads: PublicReads,
+  file: number,
+): Promise<string | undefined> {
+  const size = companiesInFile(parts)
+  const slugs: string[] = []
+  while (slugs.length < size) {
+    const from = (file - 1) * size + slugs.length
+    const to = Math.min(from + 999, file * size - 1)
+    const { data } = await reads
+      .from('companies')
+      .select('slug, jobs!inner()')
+      .eq('jobs.status', 'active')
+      .or(stillOpen(new Date()), { referencedTable: 'jobs' })
+      .order('slug')
+      .range(from, to)
+      .throwOnError()
+    slugs.push(...data.map(({ slug }) => slug))
+    if (data.length < to - from + 1) break
+  }
+  if (slugs.length === 0) return undefined
+  return opening + slugs.map((slug) => entries(parts, paths.company(slug))).join('') + closing
+}
+
+/** Those with an open job: the page of any other asks not to be indexed. */
+export async function countCompanies(reads: PublicReads): Promise<number> {
+  const { count } = await reads
+    .from('companies')
+    .select('slug, jobs!inner()', { count: 'exact', head: true })
+    .eq('jobs.status', 'active')
+    .or(stillOpen(new Date()), { referencedTable: 'jobs' })
+    .throwOnError()
+  return count ?? 0
+}
+
+const companiesInFile = ({ most, languages }: SitemapParts) =>
+  Math.max(1, Math.floor(most / languages.length))
 
 /** All jobs' entries have the same length, because their addresses do. */
 function jobsInFile(parts: SitemapParts): number {

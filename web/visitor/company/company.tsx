@@ -98,6 +98,12 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
         canonical={paths.company(slug)}
         hidden={count === 0}
       />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={name}
+        href={paths.companyFeed(slug, 'rss')}
+      />
       <header>
         <div className="frame pt-12 pb-10 md:pt-16 md:pb-12">
           <h1 className="text-5xl wrap-anywhere">{name}</h1>
@@ -122,7 +128,7 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
               </div>
             </section>
           )}
-          <Openings name={name} {...openings} />
+          <Openings name={name} slug={slug} {...openings} />
         </div>
         <CompanyFacts company={company} />
       </div>

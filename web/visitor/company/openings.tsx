@@ -10,7 +10,9 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate, formatSalary } from '../../ui/format.ts'
 
-export function Openings({ name, jobs, total }: CompanyOpenings & { name: string }) {
+type Props = CompanyOpenings & { name: string; slug: string }
+
+export function Openings({ name, slug, jobs, total }: Props) {
   const count = total ?? jobs.length
   return (
     <section>
@@ -33,6 +35,16 @@ export function Openings({ name, jobs, total }: CompanyOpenings & { name: string
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>
       )}
+      <p className="mt-4 text-sm text-soft">
+        {say('companyPage.feeds')}{' '}
+        <a href={paths.companyFeed(slug, 'rss')} className="link">
+          RSS
+        </a>
+        {', '}
+        <a href={paths.companyFeed(slug, 'json')} className="link">
+          JSON
+        </a>
+      </p>
     </section>
   )
 }
