@@ -32,6 +32,7 @@ import { Others } from './others.tsx'
 import { Facts, Part } from './part.tsx'
 import { Background, Contact, Terms } from './person.tsx'
 import { Resume } from './resume.tsx'
+import { Sorting } from './sorting.tsx'
 import { useDrawerKeys } from './use-drawer-keys.ts'
 
 type Props = {
@@ -157,6 +158,7 @@ function Whole({ application, onOpen }: WholeProps) {
         <Answers id={id} />
         {person && <Terms person={person} />}
         {person && <Background person={person} />}
+        {applicant_id && <Sorting id={id} />}
         <Notes id={id} isOpen={Boolean(applicant_id)} />
         <History changes={changes} />
         <Mails id={id} />

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { jobTitleOf } from '../../data/applications/application-list.ts'
+import { peopleToAssign } from '../../data/applications/tags.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { type FurtherFilter, filtersOf, momentOf, type useView } from './view.ts'
@@ -14,12 +15,17 @@ export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
     ...jobTitleOf(filters.job ?? ''),
     enabled: Boolean(filters.job),
   })
+  const { data: people } = useQuery({ ...peopleToAssign(), enabled: Boolean(filters.assigned) })
   if (narrowed.length === 0) return null
   return (
     <ul aria-label={say('admin.applications.filters.active')} className="mb-5 flex flex-wrap gap-2">
       {narrowed.map((name) => {
         const value =
-          name === 'job' && filters.job ? (title ?? '…') : wordsOf(name, given[name] ?? '')
+          name === 'job' && filters.job
+            ? (title ?? '…')
+            : name === 'assigned' && given.assigned !== 'nobody'
+              ? (people?.find(({ id }) => id === given.assigned)?.full_name ?? '…')
+              : wordsOf(name, given[name] ?? '')
         const said = `${say(`admin.applications.filters.${name}`)}: ${value}`
         return (
           <li key={name} className="max-w-full">
@@ -49,5 +55,6 @@ function wordsOf(name: FurtherFilter, value: string): string {
     return say(
       value === 'yes' ? 'admin.applications.filters.with' : 'admin.applications.filters.without',
     )
+  if (name === 'assigned') return say('admin.applications.filters.nobody')
   return value
 }

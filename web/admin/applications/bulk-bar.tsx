@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { ExportButton } from '../export-button.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 
 export function BulkBar({ chosen, rows, filters, total }: Props) {
   const [decision, setDecision] = useState<FirstDecision>()
+  const [change, setChange] = useState<'tag' | 'assign'>()
   const count = chosen.all ? total : chosen.ids.size
   const isWhole = chosen.all || rows.every(({ id }) => chosen.ids.has(id))
   const asked = chosen.all ? filters : { ids: [...chosen.ids] }
@@ -54,6 +56,12 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
               {say('admin.applications.bulk.clear')}
             </Button>
             <ExportButton list="applications" filters={asked} size="small" />
+            <Button variant="outline" size="small" onClick={() => setChange('tag')}>
+              {say('admin.applications.change.tagMany')}
+            </Button>
+            <Button variant="outline" size="small" onClick={() => setChange('assign')}>
+              {say('admin.applications.change.assign')}
+            </Button>
             <Button variant="outline" size="small" onClick={() => setDecision('rejected')}>
               {say('admin.applications.reject')}…
             </Button>
@@ -62,6 +70,17 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
             </Button>
           </span>
         </section>
+      )}
+      {change && (
+        <ChangeDialog
+          kind={change}
+          asked={asked}
+          count={count}
+          onClose={(changed) => {
+            setChange(undefined)
+            if (changed) chosen.clear()
+          }}
+        />
       )}
       {decision && (
         <BulkDialog

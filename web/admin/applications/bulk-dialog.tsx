@@ -13,9 +13,9 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { BulkOutcomes } from './bulk-outcomes.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -77,20 +77,7 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
       }
     >
       {isUnderWay ? (
-        <div role="status">
-          <p className="figures">
-            {say('admin.applications.bulk.progress', {
-              done: formatNumber(part.done),
-              of: formatNumber(part.of),
-            })}
-          </p>
-          <progress
-            aria-label={say(`admin.applications.bulk.title_${decision}`)}
-            className="progress mt-2 w-full"
-            max={Math.max(part.of, 1)}
-            value={part.done}
-          />
-        </div>
+        <BulkProgress label={say(`admin.applications.bulk.title_${decision}`)} {...part} />
       ) : isOver ? (
         <BulkOutcomes
           decision={decision}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ListedApplication } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { formatDate, formatNumber } from '../../ui/format.ts'
+import { formatDate, formatList, formatNumber } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { jobOf, nameOf } from './names-of-application.ts'
 import { RowActions } from './row-actions.tsx'
@@ -44,6 +44,11 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
             {nameOf(row)}
           </Link>
           <span className="block truncate text-sm font-normal text-faint">{row.email}</span>
+          {row.tags && row.tags.length > 0 && (
+            <span className="block truncate text-xs font-normal text-accent-text">
+              {formatList(row.tags)}
+            </span>
+          )}
         </span>
       </span>
     ),

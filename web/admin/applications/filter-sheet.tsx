@@ -4,6 +4,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { applicationChoices, jobTitleOf } from '../../data/applications/application-list.ts'
+import { peopleToAssign } from '../../data/applications/tags.ts'
+import { useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -57,7 +59,7 @@ function FilterForm({ given, onApply }: { given: Values; onApply: (values: Value
       }}
     >
       <JobField value={values.job ?? ''} onChange={put('job')} />
-      {(['company', 'department', 'source'] as const).map((name) => (
+      {(['company', 'department', 'source', 'tag'] as const).map((name) => (
         <NameField key={name} name={name} value={values[name] ?? ''} onChange={put(name)} />
       ))}
       <div className="grid grid-cols-2 gap-4">
@@ -80,6 +82,7 @@ function FilterForm({ given, onApply }: { given: Values; onApply: (values: Value
           />
         )}
       </Field>
+      <AssignedField value={values.assigned ?? ''} onChange={put('assigned')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           variant="outline"
@@ -100,7 +103,7 @@ function NameField({
   name,
   value,
   onChange,
-}: FieldProps & { name: 'company' | 'department' | 'source' }) {
+}: FieldProps & { name: 'company' | 'department' | 'source' | 'tag' }) {
   const id = useId()
   const { data: choices } = useQuery(applicationChoices(name, useDeferredValue(value)))
   return (
@@ -120,6 +123,32 @@ function NameField({
             ))}
           </datalist>
         </>
+      )}
+    </Field>
+  )
+}
+
+function AssignedField({ value, onChange }: FieldProps) {
+  const { user } = useSession()
+  const { data: people = [] } = useQuery(peopleToAssign())
+  const others = people.filter(({ id }) => id !== user?.id)
+  return (
+    <Field label={say('admin.applications.filters.assigned')}>
+      {(parts) => (
+        <Select
+          {...parts}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          options={[
+            { value: '', label: say('admin.applications.filters.either') },
+            ...(user ? [{ value: user.id, label: say('admin.applications.filters.me') }] : []),
+            { value: 'nobody', label: say('admin.applications.filters.nobody') },
+            ...others.map(({ id, full_name }) => ({
+              value: id ?? '',
+              label: full_name || say('admin.applications.change.unnamed'),
+            })),
+          ]}
+        />
       )}
     </Field>
   )

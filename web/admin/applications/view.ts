@@ -58,6 +58,8 @@ export const furtherFilters = [
   'score_from',
   'score_to',
   'resume',
+  'tag',
+  'assigned',
 ] as const
 export type FurtherFilter = (typeof furtherFilters)[number]
 export type Address = Partial<
@@ -128,6 +130,9 @@ export function filtersOf(
   if (low !== undefined) filters.score_from = low
   if (high !== undefined) filters.score_to = high
   if (given.resume === 'yes' || given.resume === 'no') filters.resume = given.resume === 'yes'
+  if (given.tag) filters.tag = given.tag
+  if (given.assigned === 'nobody' || uuid.test(given.assigned ?? ''))
+    filters.assigned = given.assigned
   return filters
 }
 

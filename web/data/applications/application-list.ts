@@ -21,6 +21,9 @@ export type ApplicationFilters = {
   score_from?: number
   score_to?: number
   resume?: boolean
+  tag?: string
+  /** A person's id, or `nobody`. */
+  assigned?: string
   ids?: string[]
 }
 
