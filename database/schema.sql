@@ -36,6 +36,9 @@ table private.application_list (
   has_resume boolean not null,
   source text,
   said text not null,
+  stage_id uuid,
+  stage_since timestamp with time zone,
+  stage_due_at timestamp with time zone,
   constraint application_list_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
   constraint application_list_pkey PRIMARY KEY (application_id)
 )
@@ -44,8 +47,10 @@ CREATE INDEX application_list_by_candidate ON private.application_list USING btr
 CREATE INDEX application_list_by_job ON private.application_list USING btree (job_id, created_at)
 CREATE INDEX application_list_by_score ON private.application_list USING btree (COALESCE((score)::integer, '-1'::integer), created_at, application_id)
 CREATE INDEX application_list_by_stage ON private.application_list USING btree (((- stage)), created_at, application_id)
+CREATE INDEX application_list_by_stage_id ON private.application_list USING btree (stage_id, created_at, application_id)
 CREATE INDEX application_list_by_status ON private.application_list USING btree (status, created_at, application_id)
 CREATE INDEX application_list_by_title ON private.application_list USING btree (title, application_id)
+CREATE INDEX application_list_due ON private.application_list USING btree (stage_due_at) WHERE (stage_due_at IS NOT NULL)
 CREATE INDEX application_list_newest ON private.application_list USING btree (created_at, application_id)
 CREATE INDEX application_list_said ON private.application_list USING gin (said extensions.gin_trgm_ops) WITH (gin_pending_list_limit='256')
 CREATE INDEX application_list_waiting ON private.application_list USING btree (((stage > 0)), created_at, application_id)
@@ -291,6 +296,12 @@ table private.search_words (
 )
 CREATE INDEX search_words_by_stem ON private.search_words USING btree (stem) WHERE (stem IS NOT NULL)
 CREATE INDEX search_words_letters ON private.search_words USING gin (word extensions.gin_trgm_ops) WHERE (stem IS NOT NULL)
+
+table private.status_steps (
+  from_status text not null,
+  to_status text not null,
+  constraint status_steps_pkey PRIMARY KEY (from_status, to_status)
+)
 
 table private.title_pay (
   kind text not null,
@@ -641,6 +652,33 @@ policy "the secret key sees every row" on public.company_requests for all to ser
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 
+table public.company_stages (
+  id uuid not null default gen_random_uuid(),
+  company_id uuid not null,
+  name text not null,
+  position integer not null,
+  status text not null,
+  promised_days integer,
+  shown boolean not null default false,
+  constraint company_stages_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_stages_company_id_position_key UNIQUE (company_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint company_stages_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint company_stages_pkey PRIMARY KEY (id),
+  constraint company_stages_position_check CHECK ((("position" >= 0) AND ("position" <= 19))),
+  constraint company_stages_promised_days_check CHECK (((promised_days >= 1) AND (promised_days <= 365))),
+  constraint company_stages_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text])))
+)
+policy "only with the second factor, and kept only of who has agreed" on public.company_stages as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters read their company's stages, administrato" on public.company_stages for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "the secret key sees every row" on public.company_stages for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.consents (
   id bigint not null generated as identity,
   person_id uuid not null,
@@ -934,6 +972,9 @@ table public.job_applications (
   rejection_reason text,
   told jsonb,
   source text,
+  stage_id uuid,
+  stage_since timestamp with time zone not null default now(),
+  stage_due_at timestamp with time zone,
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_applications_arrival_check CHECK (((jsonb_typeof(arrival) = 'object'::text) AND (arrival <> '{}'::jsonb) AND (length((arrival)::text) <= 600) AND ((arrival - ARRAY['source'::text, 'medium'::text, 'campaign'::text, 'referrer'::text]) = '{}'::jsonb))),
   constraint job_applications_cover_letter_check CHECK ((length(cover_letter) <= 20000)),
@@ -943,6 +984,7 @@ table public.job_applications (
   constraint job_applications_rejection_reason_fkey FOREIGN KEY (rejection_reason) REFERENCES public.rejection_reasons(code),
   constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
   constraint job_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
+  constraint job_applications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES public.stages(id) ON DELETE SET NULL,
   constraint job_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'rejected'::text, 'hired'::text, 'withdrawn'::text]))),
   constraint job_applications_told_check CHECK ((jsonb_typeof(told) = 'object'::text)),
   constraint job_applications_withdrawal_note_check CHECK (((length(btrim(withdrawal_note)) >= 1) AND (length(btrim(withdrawal_note)) <= 1000))),
@@ -956,11 +998,13 @@ CREATE INDEX job_applications_by_job ON public.job_applications USING btree (job
 CREATE INDEX job_applications_by_reason ON public.job_applications USING btree (rejection_reason) WHERE (rejection_reason IS NOT NULL)
 CREATE INDEX job_applications_by_resume ON public.job_applications USING btree (resume_url) WHERE (resume_url IS NOT NULL)
 CREATE INDEX job_applications_by_source ON public.job_applications USING btree (source, created_at DESC)
+CREATE INDEX job_applications_by_stage ON public.job_applications USING btree (stage_id) WHERE (stage_id IS NOT NULL)
 CREATE INDEX job_applications_by_status ON public.job_applications USING btree (status, created_at DESC)
 CREATE UNIQUE INDEX one_open_application ON public.job_applications USING btree (job_id, applicant_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text]))
 CREATE TRIGGER a_decide_application BEFORE UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.decide_application()
 CREATE TRIGGER a_receive_application BEFORE INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.receive_application()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
+CREATE TRIGGER c_keep_stage BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.keep_stage()
 CREATE TRIGGER consent_ends_with_application AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN (((new.status = 'withdrawn'::text) AND (old.status <> 'withdrawn'::text))) EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER consent_to_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER forget_application_notes AFTER UPDATE OF applicant_id ON public.job_applications FOR EACH ROW WHEN (((old.applicant_id IS NOT NULL) AND (new.applicant_id IS NULL))) EXECUTE FUNCTION private.forget_application_notes()
@@ -972,6 +1016,7 @@ CREATE TRIGGER mail_decision AFTER UPDATE OF status ON public.job_applications F
 CREATE TRIGGER mail_new_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.mail_application()
 CREATE TRIGGER notify_of_decision AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.notify_applicant()
 CREATE TRIGGER notify_of_new_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.notify_applicant()
+CREATE TRIGGER record_stage_move AFTER UPDATE ON public.job_applications FOR EACH ROW WHEN ((old.stage_id <> new.stage_id)) EXECUTE FUNCTION private.record_stage_move()
 CREATE TRIGGER release_resume AFTER DELETE ON public.job_applications FOR EACH ROW WHEN ((old.resume_url IS NOT NULL)) EXECUTE FUNCTION private.release_resume()
 CREATE TRIGGER release_resume_of_forgotten AFTER UPDATE OF resume_url ON public.job_applications FOR EACH ROW WHEN (((old.resume_url IS DISTINCT FROM new.resume_url) AND (old.resume_url IS NOT NULL))) EXECUTE FUNCTION private.release_resume()
 policy "a person applies for themselves, to an open job, as pending" on public.job_applications for insert to authenticated
@@ -1220,6 +1265,7 @@ CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH RO
 CREATE TRIGGER a_record_posting AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_posting()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
+CREATE TRIGGER copy_company_stages AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.copy_company_stages()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER flag_job AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.flag_job()
@@ -1986,6 +2032,66 @@ policy "the secret key sees every row" on public.skill_names for all to service_
 grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
 
+table public.stage_moves (
+  id bigint not null generated as identity,
+  application_id uuid not null,
+  from_stage_id uuid,
+  from_since timestamp with time zone not null,
+  stage_id uuid,
+  name text not null,
+  status text not null,
+  shown boolean not null,
+  moved_by uuid,
+  moved_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
+  constraint stage_moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint stage_moves_from_stage_id_fkey FOREIGN KEY (from_stage_id) REFERENCES public.stages(id) ON DELETE SET NULL,
+  constraint stage_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint stage_moves_pkey PRIMARY KEY (id),
+  constraint stage_moves_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES public.stages(id) ON DELETE SET NULL
+)
+CREATE INDEX stage_moves_by_application ON public.stage_moves USING btree (application_id, id DESC)
+CREATE INDEX stage_moves_by_author ON public.stage_moves USING btree (moved_by)
+CREATE INDEX stage_moves_by_earlier_stage ON public.stage_moves USING btree (from_stage_id)
+CREATE INDEX stage_moves_by_stage ON public.stage_moves USING btree (stage_id)
+policy "only with the second factor, and kept only of who has agreed" on public.stage_moves as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.stage_moves for all to service_role
+  using true
+  with check true
+policy "those who hire read moves, applicants what is told them, admini" on public.stage_moves for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = stage_moves.application_id) AND ((stage_moves.shown AND (job_applications.applicant_id = ( SELECT auth.uid() AS uid))) OR (job_applications.job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))))))
+grant select to authenticated
+grant select to service_role
+
+table public.stages (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  name text not null,
+  position integer not null,
+  status text not null,
+  promised_days integer,
+  shown boolean not null default false,
+  constraint stages_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint stages_job_id_position_key UNIQUE (job_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint stages_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
+  constraint stages_pkey PRIMARY KEY (id),
+  constraint stages_position_check CHECK ((("position" >= 0) AND ("position" <= 19))),
+  constraint stages_promised_days_check CHECK (((promised_days >= 1) AND (promised_days <= 365))),
+  constraint stages_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text])))
+)
+policy "only with the second factor, and kept only of who has agreed" on public.stages as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.stages for all to service_role
+  using true
+  with check true
+policy "those who hire read stages, applicants what is told them, admin" on public.stages for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (shown AND (job_id = ANY (( SELECT private.jobs_applied_to() AS jobs_applied_to)::uuid[]))) OR (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.tags (
   id uuid not null default gen_random_uuid(),
   company_id uuid,
@@ -2078,7 +2184,7 @@ type shapes.answer_times (answer shapes.spread, decision shapes.spread, hire sha
 
 type shapes.answered_question (question jsonb, options jsonb, correct_answer jsonb, chosen jsonb)
 
-type shapes.application_counts (statuses jsonb, total numeric, fresh numeric)
+type shapes.application_counts (statuses jsonb, total numeric, fresh numeric, stages jsonb)
 
 type shapes.application_of_user (id uuid, status text, created_at timestamp with time zone, job_title text, company_name text)
 
@@ -2132,9 +2238,11 @@ type shapes.job_card (id uuid, title text, company_name text, location text, wor
 
 type shapes.job_choice (filter text, value text, count integer, more boolean)
 
-type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer, tags text[], assigned_to uuid)
+type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer, tags text[], assigned_to uuid, stage_id uuid, stage_name text, stage_since timestamp with time zone, stage_due_at timestamp with time zone)
 
 type shapes.listed_posting (id uuid, title text, company_name text, location text, type text, status text, closing_date date, created_at timestamp with time zone, updated_at timestamp with time zone, applications bigint)
+
+type shapes.listed_stage (id uuid, name text, status text, promised_days integer, shown boolean, people integer)
 
 type shapes.listed_user (id uuid, full_name text, email text, phone text, role text, joined timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_profile boolean, state shapes.user_state)
 
@@ -2179,6 +2287,8 @@ type shapes.sent_mail (id uuid, template text, to_address text, subject text, ap
 type shapes.source_outcome (source text, received bigint, approved bigint, hired bigint)
 
 type shapes.spread (n bigint, median numeric, most numeric)
+
+type shapes.stage_outcome (id uuid, outcome shapes.stage_outcome_word, status text, stage_id uuid, stage_name text, stage_since timestamp with time zone, stage_due_at timestamp with time zone, moved_by text)
 
 type shapes.statistics (users bigint, users_change numeric, active_jobs bigint, active_jobs_change numeric, applications bigint, applications_change numeric, placement_rate numeric, placement_rate_change numeric)
 
@@ -2306,7 +2416,11 @@ function private.check_questions(questions jsonb) returns void, set search_path=
 
 function private.check_sign_up(said jsonb) returns void, set search_path=""
 
+function private.check_stage_changes(job uuid, wanted jsonb, gone jsonb) returns void, security definer, set search_path=""
+
 function private.checked_filters(filters jsonb) returns jsonb, set search_path=""
+
+function private.checked_stages(sent jsonb) returns jsonb, set search_path=""
 
 function private.choice_key(said text) returns text, set search_path=""
 
@@ -2359,6 +2473,8 @@ function private.consent_to_alerts() returns trigger, security definer, set sear
 function private.consent_to_application() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.contains_pattern(said text) returns text, set search_path=""
+
+function private.copy_company_stages() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.count_applications(filters jsonb, since timestamp with time zone) returns shapes.application_counts, security definer, set search_path="", jit=off, execute for authenticated
 
@@ -2433,6 +2549,8 @@ function private.find_applications(filters jsonb, sort text, after text, wanted 
 function private.find_audit(filters jsonb, after text, wanted integer) returns shapes.audit_page, set search_path="", jit=off
 
 function private.find_users(filters jsonb, sort text, after text, wanted integer) returns shapes.user_page, set search_path="", jit=off
+
+function private.first_stage(job uuid, wanted text) returns uuid, security definer, set search_path=""
 
 function private.flag_job() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -2522,7 +2640,7 @@ function private.is_member() returns boolean, security definer, set search_path=
 
 function private.is_name(said text, shortest integer) returns boolean, set search_path="", execute for authenticated
 
-function private.is_next_status(present text, next text) returns boolean, set search_path=""
+function private.is_next_status(present text, next text) returns boolean, security definer, set search_path=""
 
 function private.is_on(section text, name text) returns boolean, set search_path=""
 
@@ -2539,6 +2657,8 @@ function private.is_resume_sent(path text, person uuid) returns boolean, securit
 function private.is_searched_otherwise(before public.jobs, job public.jobs) returns boolean, set search_path=""
 
 function private.is_sent_to_me(file text) returns boolean, security definer, set search_path="", execute for authenticated, service_role
+
+function private.is_step_back(before public.job_applications, after public.job_applications) returns boolean, security definer, set search_path=""
 
 function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
@@ -2580,9 +2700,13 @@ function private.keep_scores_of_applications() returns trigger, security definer
 
 function private.keep_slug() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.keep_stage() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.kind_of_title(title text) returns text, set search_path=""
 
 function private.known_language(said text) returns text, set search_path=""
+
+function private.last_stage_move(application uuid) returns public.stage_moves, security definer, set search_path=""
 
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
 
@@ -2597,6 +2721,8 @@ function private.list_companies(search text, state text, page_size integer) retu
 function private.list_names(kind text, search text, page_size integer) returns shapes.name_list, set search_path="", execute for authenticated
 
 function private.list_postings(filters jsonb, sort text, page integer, page_size integer) returns shapes.posting_page, security definer, set search_path="", jit=off, execute for authenticated
+
+function private.list_stages(job uuid) returns shapes.listed_stage[], security definer, set search_path="", execute for authenticated
 
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page, security definer, set search_path="", execute for authenticated
 
@@ -2635,6 +2761,8 @@ function private.member_companies(VARIADIC roles text[]) returns uuid[], securit
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
 function private.move_application(application uuid, present text, next text, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
+
+function private.move_to_stage(application uuid, present uuid, next uuid) returns shapes.stage_outcome, security definer, set search_path="", execute for authenticated
 
 function private.my_companies() returns shapes.my_company[], security definer, set search_path="", execute for authenticated
 
@@ -2790,6 +2918,8 @@ function private.record_request() returns trigger, security definer, set search_
 
 function private.record_role_change() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_stage_move() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.record_view(person uuid, what text, application uuid, target text, name_hidden boolean DEFAULT false) returns void, security definer, set search_path=""
 
 function private.record_views(applications uuid[], what text, name_hidden boolean) returns void, security definer, set search_path="", execute for authenticated
@@ -2822,6 +2952,8 @@ function private.require_owner(company uuid) returns void, set search_path=""
 
 function private.require_report_details() returns trigger, set search_path="", execute for everybody
 
+function private.require_stage_editor(company uuid) returns void, set search_path=""
+
 function private.resume_name(file storage.objects) returns text, set search_path=""
 
 function private.resume_path(value text) returns text, set search_path=""
@@ -2844,9 +2976,13 @@ function private.said_to_decide(said text, known text[], also_places_of_study bo
 
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
+function private.save_company_stages(company uuid, sent jsonb) returns void, security definer, set search_path="", execute for authenticated
+
 function private.save_mail_template() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.save_settings() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.save_stages(job uuid, sent jsonb, gone jsonb) returns void, security definer, set search_path="", execute for authenticated
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
@@ -2888,6 +3024,8 @@ function private.spend_list_export(token text) returns TABLE(list text, filters 
 
 function private.spread_of(times interval[]) returns shapes.spread, set search_path=""
 
+function private.stage_outcome_of(application uuid, outcome text) returns shapes.stage_outcome, security definer, set search_path=""
+
 function private.stamp_publication() returns trigger, set search_path="", execute for everybody
 
 function private.stamp_times() returns trigger, set search_path="", execute for everybody
@@ -2911,6 +3049,8 @@ function private.tag_applications(applications uuid[], tag text, remove boolean)
 function private.tag_named(company uuid, wanted text, make boolean) returns uuid, security definer, set search_path=""
 
 function private.take_back_move(application uuid) returns shapes.outcome, security definer, set search_path="", execute for authenticated
+
+function private.take_back_stage_move(application uuid) returns shapes.stage_outcome, security definer, set search_path="", execute for authenticated
 
 function private.take_mail_back(application uuid, decision bigint) returns void, security definer, set search_path=""
 
@@ -3082,6 +3222,8 @@ function public.list_names(kind text, search text DEFAULT NULL::text, page_size 
 
 function public.list_postings(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, page integer DEFAULT 1, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
+function public.list_stages(job uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
 function public.mail_states(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
@@ -3093,6 +3235,8 @@ function public.merge_companies(from_id uuid, into_id uuid) returns integer, set
 function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
 function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
+
+function public.move_to_stage(application uuid, present uuid, next uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.my_companies() returns jsonb, set search_path="", execute for authenticated
 
@@ -3122,7 +3266,11 @@ function public.revoke_invitation(id uuid) returns void, set search_path="", exe
 
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 
+function public.save_company_stages(company uuid, stages jsonb) returns void, set search_path="", execute for authenticated
+
 function public.save_names(kind text, before text, meaning text, names text[]) returns void, set search_path="", execute for authenticated
+
+function public.save_stages(job uuid, stages jsonb, gone jsonb DEFAULT '{}'::jsonb) returns void, set search_path="", execute for authenticated
 
 function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT NULL::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, filters jsonb DEFAULT '{}'::jsonb) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
 
@@ -3143,6 +3291,8 @@ function public.subscribe_to_newsletter(email text, language text DEFAULT NULL::
 function public.tag_applications(applications uuid[], tag text, remove boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
+
+function public.take_back_stage_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.test_mail(kind text, language text, words jsonb) returns text, set search_path="", execute for authenticated
 

@@ -498,6 +498,44 @@ export type Database = {
           },
         ]
       }
+      company_stages: {
+        Row: {
+          id: string
+          company_id: string
+          name: string
+          position: number
+          status: 'pending' | 'approved' | 'shortlisted' | 'hired'
+          promised_days: number | null
+          shown: boolean
+        }
+        Insert: {
+          id?: string
+          company_id: string
+          name: string
+          position: number
+          status: 'pending' | 'approved' | 'shortlisted' | 'hired'
+          promised_days?: number | null
+          shown?: boolean
+        }
+        Update: {
+          id?: string
+          company_id?: string
+          name?: string
+          position?: number
+          status?: 'pending' | 'approved' | 'shortlisted' | 'hired'
+          promised_days?: number | null
+          shown?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'company_stages_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       consents: {
         Row: {
           id: number
@@ -903,6 +941,9 @@ export type Database = {
           rejection_reason: string | null
           told: Json | null
           source: string | null
+          stage_id: string | null
+          stage_since: string
+          stage_due_at: string | null
         }
         Insert: {
           id?: string
@@ -923,6 +964,9 @@ export type Database = {
           rejection_reason?: string | null
           told?: Json | null
           source?: string | null
+          stage_id?: string | null
+          stage_since?: string
+          stage_due_at?: string | null
         }
         Update: {
           id?: string
@@ -943,6 +987,9 @@ export type Database = {
           rejection_reason?: string | null
           told?: Json | null
           source?: string | null
+          stage_id?: string | null
+          stage_since?: string
+          stage_due_at?: string | null
         }
         Relationships: [
           {
@@ -965,6 +1012,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'rejection_reasons'
             referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'job_applications_stage_id_fkey'
+            columns: ['stage_id']
+            isOneToOne: false
+            referencedRelation: 'stages'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -2140,6 +2194,115 @@ export type Database = {
 
         ]
       }
+      stage_moves: {
+        Row: {
+          id: number
+          application_id: string
+          from_stage_id: string | null
+          from_since: string
+          stage_id: string | null
+          name: string
+          status: string
+          shown: boolean
+          moved_by: string | null
+          moved_at: string
+          taken_back_at: string | null
+        }
+        Insert: {
+          id?: number
+          application_id: string
+          from_stage_id?: string | null
+          from_since: string
+          stage_id?: string | null
+          name: string
+          status: string
+          shown: boolean
+          moved_by?: string | null
+          moved_at: string
+          taken_back_at?: string | null
+        }
+        Update: {
+          id?: number
+          application_id?: string
+          from_stage_id?: string | null
+          from_since?: string
+          stage_id?: string | null
+          name?: string
+          status?: string
+          shown?: boolean
+          moved_by?: string | null
+          moved_at?: string
+          taken_back_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stage_moves_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stage_moves_from_stage_id_fkey'
+            columns: ['from_stage_id']
+            isOneToOne: false
+            referencedRelation: 'stages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stage_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stage_moves_stage_id_fkey'
+            columns: ['stage_id']
+            isOneToOne: false
+            referencedRelation: 'stages'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      stages: {
+        Row: {
+          id: string
+          job_id: string
+          name: string
+          position: number
+          status: 'pending' | 'approved' | 'shortlisted' | 'hired'
+          promised_days: number | null
+          shown: boolean
+        }
+        Insert: {
+          id?: string
+          job_id: string
+          name: string
+          position: number
+          status: 'pending' | 'approved' | 'shortlisted' | 'hired'
+          promised_days?: number | null
+          shown?: boolean
+        }
+        Update: {
+          id?: string
+          job_id?: string
+          name?: string
+          position?: number
+          status?: 'pending' | 'approved' | 'shortlisted' | 'hired'
+          promised_days?: number | null
+          shown?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stages_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tags: {
         Row: {
           id: string
@@ -2301,12 +2464,14 @@ export type Database = {
       list_companies: { Args: { search?: string | null; state?: string | null; page_size?: number | null }; Returns: Shapes['company_list'] }
       list_names: { Args: { kind: string; search?: string | null; page_size?: number | null }; Returns: Shapes['name_list'] }
       list_postings: { Args: { filters?: Json | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Shapes['posting_page'] }
+      list_stages: { Args: { job: string }; Returns: Shapes['listed_stage'][] }
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['user_page'] }
       mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['mail_page'] }
       match_applications: { Args: { filters?: Json | null; sort?: string | null }; Returns: string[] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null; choice?: Json | null }; Returns: Shapes['outcome'] }
+      move_to_stage: { Args: { application: string; present: string; next: string }; Returns: Shapes['stage_outcome'] }
       my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
@@ -2321,7 +2486,9 @@ export type Database = {
       review_posting: { Args: { said: string; job?: string | null; company?: string | null; pay?: Json | null }; Returns: Shapes['posting_review'] }
       revoke_invitation: { Args: { id: string }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
+      save_company_stages: { Args: { company: string; stages: Json }; Returns: undefined }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
+      save_stages: { Args: { job: string; stages: Json; gone?: Json | null }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null; filters?: Json | null }; Returns: Shapes['found_jobs'] }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_member_role: { Args: { company_id: string; person_id: string; role: string }; Returns: undefined }
@@ -2332,6 +2499,7 @@ export type Database = {
       subscribe_to_newsletter: { Args: { email: string; language?: string | null }; Returns: undefined }
       tag_applications: { Args: { applications: string[]; tag: string; remove?: boolean | null }; Returns: Shapes['change_outcome'][] }
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
+      take_back_stage_move: { Args: { application: string }; Returns: Shapes['stage_outcome'] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       todays_counts: { Args: Record<never, never>; Returns: { posted: number; answered: number }[] }
       transfer_ownership: { Args: { company_id: string; person_id: string }; Returns: undefined }
@@ -2421,6 +2589,9 @@ export type Database = {
           has_resume: boolean
           source: string | null
           said: string
+          stage_id: string | null
+          stage_since: string | null
+          stage_due_at: string | null
         }
         Insert: {
           application_id: string
@@ -2437,6 +2608,9 @@ export type Database = {
           has_resume: boolean
           source?: string | null
           said: string
+          stage_id?: string | null
+          stage_since?: string | null
+          stage_due_at?: string | null
         }
         Update: {
           application_id?: string
@@ -2453,6 +2627,9 @@ export type Database = {
           has_resume?: boolean
           source?: string | null
           said?: string
+          stage_id?: string | null
+          stage_since?: string | null
+          stage_due_at?: string | null
         }
         Relationships: [
           {
@@ -3120,6 +3297,23 @@ export type Database = {
 
         ]
       }
+      status_steps: {
+        Row: {
+          from_status: string
+          to_status: string
+        }
+        Insert: {
+          from_status: string
+          to_status: string
+        }
+        Update: {
+          from_status?: string
+          to_status?: string
+        }
+        Relationships: [
+
+        ]
+      }
       title_pay: {
         Row: {
           kind: string
@@ -3196,6 +3390,7 @@ export type Shapes = {
     statuses: Partial<Record<'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn', number>>
     total: number
     fresh: number
+    stages: Record<string, number>
   }
   application_of_user: {
     id: string
@@ -3446,6 +3641,10 @@ export type Shapes = {
     score: number | null
     tags: string[]
     assigned_to: string | null
+    stage_id: string | null
+    stage_name: string | null
+    stage_since: string
+    stage_due_at: string | null
   }
   listed_posting: {
     id: string
@@ -3458,6 +3657,14 @@ export type Shapes = {
     created_at: string
     updated_at: string
     applications: number
+  }
+  listed_stage: {
+    id: string
+    name: string
+    status: 'pending' | 'approved' | 'shortlisted' | 'hired'
+    promised_days: number | null
+    shown: boolean
+    people: number
   }
   listed_user: {
     id: string
@@ -3605,6 +3812,16 @@ export type Shapes = {
     n: number
     median: number | null
     most: number | null
+  }
+  stage_outcome: {
+    id: string
+    outcome: 'done' | 'moved' | 'decided' | 'gone' | 'late' | 'theirs'
+    status: 'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn' | null
+    stage_id: string | null
+    stage_name: string | null
+    stage_since: string | null
+    stage_due_at: string | null
+    moved_by: string | null
   }
   statistics: {
     users: number

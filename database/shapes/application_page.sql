@@ -4,7 +4,8 @@ create type shapes.listed_application as (
   id uuid, status text, created_at timestamptz, updated_at timestamptz, resume_url text,
   receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid,
   job_title text, company_name text, department text, full_name text, email text, score integer,
-  tags text[], assigned_to uuid);
+  tags text[], assigned_to uuid,
+  stage_id uuid, stage_name text, stage_since timestamptz, stage_due_at timestamptz);
 
 comment on column shapes.listed_application.status is 'as public.job_applications.status';
 comment on column shapes.listed_application.resume_url is 'or null';
@@ -19,6 +20,9 @@ comment on column shapes.listed_application.full_name is 'or null';
 comment on column shapes.listed_application.email is 'or null';
 comment on column shapes.listed_application.score is 'or null';
 comment on column shapes.listed_application.assigned_to is 'or null';
+comment on column shapes.listed_application.stage_id is 'or null';
+comment on column shapes.listed_application.stage_name is 'or null';
+comment on column shapes.listed_application.stage_due_at is 'or null';
 
 -- `next` is the mark of the next page, `read_at` the time of this answer.
 create type shapes.application_page as (applications jsonb, next text, read_at timestamptz);
@@ -26,7 +30,9 @@ create type shapes.application_page as (applications jsonb, next text, read_at t
 comment on column shapes.application_page.applications is 'as shapes.listed_application[]';
 comment on column shapes.application_page.next is 'or null';
 
--- The number of matches: of each status, in total, and of those that arrived lately.
-create type shapes.application_counts as (statuses jsonb, total numeric, fresh numeric);
+-- The number of matches: of each status, in total, of those that arrived lately, and, of one
+-- posting, of each of its stages without those who are out of it.
+create type shapes.application_counts as (statuses jsonb, total numeric, fresh numeric, stages jsonb);
 
 comment on column shapes.application_counts.statuses is 'map of bigint by public.job_applications.status';
+comment on column shapes.application_counts.stages is 'map of bigint';

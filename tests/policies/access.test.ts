@@ -170,7 +170,20 @@ beforeAll(async () => {
     'insert into job_members (job_id, company_id, person_id, role) values ($3, $1, $2, $4)',
     [...member, postings.frontend, 'interviewer'],
   )
+  await client.query(
+    "insert into company_stages (company_id, name, position, status) values ($1, 'x', 0, 'pending')",
+    [company],
+  )
+  await client.query(
+    "insert into stages (job_id, name, position, status) values ($1, 'x', 0, 'pending')",
+    [postings.frontend],
+  )
   for (const application of Object.values(ids.application)) {
+    await client.query(
+      `insert into stage_moves (application_id, from_since, name, status, shown, moved_at)
+       values ($1, now(), 'x', 'pending', true, now())`,
+      [application],
+    )
     await client.query(
       'insert into application_interviewers (application_id, company_id, person_id) values ($3, $1, $2)',
       [...member, application],

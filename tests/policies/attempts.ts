@@ -68,6 +68,7 @@ export function attempt(
     application_interviewers: ['application_id', application],
     application_tags: ['application_id', application],
     application_assignments: ['application_id', application],
+    stage_moves: ['application_id', application],
   }
   const [key, value] = own[name] ?? ['true', '']
   const where = key === 'true' ? "$1 = ''" : `${key} = $1`
@@ -123,6 +124,9 @@ export function attempt(
       application_tags: 'created_at = now()',
       application_assignments: 'assigned_at = now()',
       tags: "name = 'y'",
+      company_stages: "name = 'y'",
+      stages: "name = 'y'",
+      stage_moves: 'taken_back_at = now()',
       'storage.objects': "metadata = '{}'",
     }
     return [`update ${name} set ${change[name]} where ${where}`, [value]]
@@ -276,6 +280,19 @@ function insertion(
       return write('application_id, person_id', [applications[row], people.meera])
     case 'tags':
       return write('name', ['new'])
+    case 'company_stages':
+      return write('company_id, name, position, status', [someId, 'x', 9, 'hired'])
+    case 'stages':
+      return write('job_id, name, position, status', [postings.support, 'x', 9, 'hired'])
+    case 'stage_moves':
+      return write('application_id, from_since, name, status, shown, moved_at', [
+        applications[row],
+        new Date(),
+        'x',
+        'hired',
+        true,
+        new Date(),
+      ])
     case 'audit_log':
       return write('action, target_table', ['x', 'y'])
     default:

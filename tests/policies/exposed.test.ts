@@ -128,6 +128,11 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'revoke_invitation',
       'set_member_role',
       'transfer_ownership',
+      'list_stages',
+      'move_to_stage',
+      'save_company_stages',
+      'save_stages',
+      'take_back_stage_move',
     ].sort(),
   )
 })
@@ -233,5 +238,6 @@ test('the tables with live changes are announced', async () => {
     'saved_jobs',
     'saved_searches',
     'settings',
+    'stages',
   ])
 })

@@ -205,6 +205,7 @@ test('[ADM-07] what came since is counted, by the filters', async () => {
   expect(await count({}, since)).toMatchObject({ fresh: expected.length })
   expect(await count({ search: 'nobody of that name' }, since)).toEqual({
     statuses: {},
+    stages: {},
     total: 0,
     fresh: 0,
   })

@@ -1,6 +1,6 @@
 // Each row of the members' table of docs/access.md as a statement.
 import { people } from '#database/seed/cast.ts'
-import { type MemberRows, team } from './team.ts'
+import { type MemberRows, stages, team } from './team.ts'
 
 type Statement = [text: string, values: unknown[]]
 
@@ -30,12 +30,14 @@ function whereOf(table: string, { company, job, draft, application, person }: Me
   if (name === 'jobs') return `id = '${job}'`
   if (name === 'profiles') return `id = '${person}'`
   if (name === 'companies') return `id = '${company}'`
-  if (/^company_(members|invitations|requests)$/.test(name)) return `company_id = '${company}'`
+  if (/^company_(members|invitations|requests|stages)$/.test(name))
+    return `company_id = '${company}'`
   if (['job_applications', 'applications'].includes(name)) return `id = '${application}'`
-  if (/^application_/.test(name)) return `application_id = '${application}'`
+  if (/^application_/.test(name) || name === 'stage_moves')
+    return `application_id = '${application}'`
   if (/^assessment_/.test(name)) return `candidate_id = '${person}'`
   if (name === 'resume_readings') return `owner_id = '${person}'`
-  if (/^job_/.test(name)) return `job_id = '${job}'`
+  if (/^job_/.test(name) || name === 'stages') return `job_id = '${job}'`
   if (/^(profile_|resumes|consents|data_|notifications|saved_|grievances|nominees)/.test(name))
     return `person_id = '${person}'`
   return 'true'
@@ -53,6 +55,9 @@ const changes: Record<string, string> = {
   companies: 'verified_at = now()',
   company_members: "role = 'owner'",
   company_invitations: "role = 'owner'",
+  company_stages: "name = 'y'",
+  stages: "name = 'y'",
+  stage_moves: 'taken_back_at = now()',
   job_applications: "status = 'approved'",
   applications: "status = 'approved'",
   assessment_results: 'score = 100',
@@ -78,6 +83,16 @@ function insertion(
     company_members: { company_id: company, person_id: people.arjun, role: 'owner' },
     company_invitations: { company_id: company, email: 'x@x.test', role: 'owner' },
     company_requests: { company_id: company, person_id: me },
+    company_stages: { company_id: company, name: 'x', position: 9, status: 'hired' },
+    stages: { job_id: job, name: 'x', position: 9, status: 'hired' },
+    stage_moves: {
+      application_id: application,
+      from_since: new Date(),
+      name: 'x',
+      status: 'hired',
+      shown: true,
+      moved_at: new Date(),
+    },
     job_members: { job_id: job, company_id: company, person_id: me, role: 'hiring_manager' },
     application_interviewers: { application_id: application, company_id: company, person_id: me },
     application_tags: { application_id: application, tag_id: application },
@@ -102,6 +117,7 @@ function call(
 ): Statement {
   const colleague = me === team.interviewer ? team.recruiter : team.interviewer
   const member = [company, team.interviewer]
+  const { first, next } = stages[job as keyof typeof stages]
   const calls: Record<string, Statement> = {
     list_applications: [
       `select from jsonb_array_elements((list_applications()).applications) as a where a ->> 'id' = $1`,
@@ -124,6 +140,17 @@ function call(
       `select from move_application($1, 'pending', 'approved') as a where a ->> 'outcome' = 'done'`,
       [application],
     ],
+    move_to_stage: [
+      `select from move_to_stage($1, $2, $3) as a where a ->> 'outcome' = 'done'`,
+      [application, first, next],
+    ],
+    take_back_stage_move: [
+      `select from take_back_stage_move($1) as a where a ->> 'outcome' <> 'gone'`,
+      [application],
+    ],
+    list_stages: ['select from jsonb_array_elements(list_stages($1))', [job]],
+    save_stages: ["select save_stages($1, '[]')", [job]],
+    save_company_stages: ["select save_company_stages($1, '[]')", [company]],
     answers_of: ['select where answers_of($1) is not null', [application]],
     // What was seen is in the audit log, which no member reads: the call itself is not refused.
     record_views: [

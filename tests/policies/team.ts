@@ -18,6 +18,18 @@ export const team = {
 } as const
 export type Team = keyof typeof team
 
+/** The stages of its two postings with applications: of who is new, and of who is approved. */
+export const stages = {
+  [postings.frontend]: {
+    first: '00000000-0000-4000-8000-000000000e11',
+    next: '00000000-0000-4000-8000-000000000e12',
+  },
+  [postings.support]: {
+    first: '00000000-0000-4000-8000-000000000e13',
+    next: '00000000-0000-4000-8000-000000000e14',
+  },
+} as const
+
 /** What an attempt is about: a posting, an application to it, and its applicant. */
 export type MemberRows = {
   company: string
@@ -99,6 +111,16 @@ export async function seedMembers(
     'insert into private.hiring_checks (job_id, asked_at) values ($1, now()), ($2, now())',
     [postings.frontend, postings.support],
   )
+  await client.query(
+    "insert into company_stages (company_id, name, position, status) values ($1, 'x', 0, 'pending')",
+    [company],
+  )
+  for (const [job, { first, next }] of Object.entries(stages))
+    await client.query(
+      `insert into stages (id, job_id, name, position, status)
+       values ($1, $3, 'New', 0, 'pending'), ($2, $3, 'Call', 1, 'approved')`,
+      [first, next, job],
+    )
   const application = async (job: string, person: string) => {
     const id = await one(
       "insert into job_applications (job_id, applicant_id, source) values ($1, $2, 'direct') returning id",
@@ -171,6 +193,14 @@ async function giveTraces(
     job_id: job,
     candidate_id: person,
     deadline: new Date(Date.now() + 3_600_000),
+  })
+  await write('stage_moves', {
+    application_id: application,
+    from_since: new Date(),
+    name: 'x',
+    status: 'pending',
+    shown: true,
+    moved_at: new Date(),
   })
   await write('application_notes', {
     application_id: application,

@@ -24,12 +24,13 @@ export const admin: RouteObject[] = [
       { path: 'dashboard', ...screen('admin/dashboard.tsx', () => import('./dashboard.tsx')) },
       {
         path: 'jobs',
-        ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx'), ['jobEditor']),
+        ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx'), ['jobEditor', 'stages']),
       },
       ...['jobs/new', 'jobs/edit/:id'].map((path) => ({
         path,
         ...screen('admin/jobs/posting-screen.tsx', () => import('./jobs/posting-screen.tsx'), [
           'jobEditor',
+          'stages',
         ]),
       })),
       {
@@ -37,7 +38,7 @@ export const admin: RouteObject[] = [
         ...screen(
           'admin/applications/applications.tsx',
           () => import('./applications/applications.tsx'),
-          ['application', 'mail', 'resume'],
+          ['application', 'mail', 'resume', 'stages'],
         ),
       },
       {

@@ -72,6 +72,16 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
     instead: { changed_by: role('changed_by') },
   },
+  // The names of stages are told to the applicant only where the company chose so.
+  'public.stage_moves': {
+    where:
+      't.moved_by = $1 or t.application_id in (select id from public.job_applications where applicant_id = $1)',
+    instead: {
+      moved_by: role('moved_by'),
+      name: 'case when t.shown or t.moved_by = $1 then t.name end',
+      application_id: `(select id from public.job_applications where id = t.application_id and applicant_id = $1)`,
+    },
+  },
   // Only that a note about the person was written, and when; the words are their author's, who may
   // be somebody else.
   'public.application_notes': {

@@ -8,7 +8,7 @@ declare
   unknown text := (
     select string_agg(key, ', ') from jsonb_object_keys(asked) as key
     where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
-      'source', 'ids', 'jobs', 'company_id', 'tag', 'assigned'));
+      'source', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late'));
 begin
   if unknown is not null then
     raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
@@ -35,6 +35,15 @@ begin
       when 'nobody' then 'application_id not in (select application_id from public.application_assignments)'
       else 'application_id in (select application_id from public.application_assignments where person_id = '
         || quote_literal((asked ->> 'assigned')::uuid) || '::uuid)'
+    end,
+    -- Who is in the stage now; with a status also those who left it there.
+    'stage_id = any (' || quote_literal(case when asked ? 'stage' then
+      array(select jsonb_array_elements_text(asked -> 'stage')::uuid) end::text) || '::uuid[])',
+    case when asked ? 'stage' and not asked ? 'status' then 'status not in (''rejected'', ''withdrawn'')' end,
+    -- Past what its stage promised; or two weeks where it is, with nothing promised.
+    case asked ->> 'late'
+      when 'overdue' then 'stage_due_at < now()'
+      when 'stuck' then 'stage_since < now() - interval ''14 days'' and stage_due_at is null and status in (''pending'', ''approved'', ''shortlisted'')'
     end,
     -- The postings that somebody hires for.
     'job_id = any (' || quote_literal(case when asked ? 'jobs' then

@@ -1,10 +1,7 @@
 -- Steps forward. The same step backward undoes a decision.
 create or replace function private.is_next_status(present text, next text) returns boolean
-language sql immutable set search_path = '' as $$
-  select (present, next) in (
-    ('pending', 'approved'), ('pending', 'rejected'),
-    ('approved', 'shortlisted'), ('approved', 'hired'), ('approved', 'rejected'),
-    ('shortlisted', 'hired'), ('shortlisted', 'rejected'))
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.status_steps where from_status = present and to_status = next)
 $$;
 
 revoke all on function private.is_next_status(text, text) from public;

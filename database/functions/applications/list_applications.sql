@@ -18,11 +18,13 @@ language sql stable set search_path = '' as $$
         array(
           select tags.name from public.application_tags given join public.tags on tags.id = given.tag_id
           where given.application_id = application.id order by lower(tags.name)),
-        assignment.person_id)::shapes.listed_application order by hit.place)
+        assignment.person_id,
+        application.stage_id, stage.name, application.stage_since, application.stage_due_at)::shapes.listed_application order by hit.place)
       from unnest(found.ids) with ordinality as hit (id, place)
       join public.job_applications application on application.id = hit.id
       left join public.jobs job on job.id = application.job_id
       left join public.profiles person on person.id = application.applicant_id
+      left join public.stages stage on stage.id = application.stage_id
       left join public.assessment_results result
         on result.job_id = application.job_id and result.candidate_id = application.applicant_id
       left join public.application_assignments assignment on assignment.application_id = application.id), '[]'),

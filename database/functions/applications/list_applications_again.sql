@@ -10,7 +10,8 @@ begin
   select application.id, application.created_at, application.status, private.application_stage(application.status),
     application.job_id, application.applicant_id, lower(words.title), words.company, words.department, lower(words.candidate),
     result.score, application.resume_url is not null, application.source,
-    lower(concat_ws(E'\n', words.title, words.company, words.department, words.candidate, person.email))
+    lower(concat_ws(E'\n', words.title, words.company, words.department, words.candidate, person.email)),
+    application.stage_id, application.stage_since, application.stage_due_at
   from public.job_applications application
   left join public.jobs job on job.id = application.job_id
   left join public.profiles person on person.id = application.applicant_id
@@ -24,7 +25,7 @@ begin
     created_at = excluded.created_at, status = excluded.status, stage = excluded.stage, job_id = excluded.job_id,
     applicant_id = excluded.applicant_id, title = excluded.title, company = excluded.company, department = excluded.department,
     candidate = excluded.candidate, score = excluded.score, has_resume = excluded.has_resume, source = excluded.source,
-    said = excluded.said;
+    said = excluded.said, stage_id = excluded.stage_id, stage_since = excluded.stage_since, stage_due_at = excluded.stage_due_at;
 end;
 $$;
 

@@ -9,6 +9,8 @@ begin
   perform set_config('private.past_step', '', true);
   update public.application_status_log set changed_at = taken_at, changed_by = taken_by
   where id = (select max(id) from public.application_status_log where application_id = application);
+  update public.stage_moves set moved_at = taken_at, moved_by = taken_by
+  where id = (select max(id) from public.stage_moves where application_id = application) and moved_at = taken_at;
   update public.audit_log set at = taken_at, actor_id = taken_by
   where id = (
     select max(id) from public.audit_log

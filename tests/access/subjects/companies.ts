@@ -5,6 +5,7 @@ import type { Making, Subject } from './making.ts'
 
 export function companiesSubjects({
   service,
+  sql,
   owner,
   person,
   job,
@@ -49,6 +50,60 @@ export function companiesSubjects({
         const row = { company_id: await company(), person_id: person }
         if (verb !== 'insert') await orThrow(service.from('company_requests').insert(row))
         return { key: ['company_id', row.company_id], insert: row, update: { message: 'x' } }
+      },
+    },
+    company_stages: {
+      relation: 'company_stages',
+      owner,
+      async make(verb) {
+        const row = {
+          id: randomUUID(),
+          company_id: await company(),
+          name: 'x',
+          position: 0,
+          status: 'pending' as const,
+        }
+        if (verb !== 'insert') await orThrow(service.from('company_stages').insert(row))
+        return rowOf(row.id, { insert: row, update: { name: 'y' } })
+      },
+    },
+    stages: {
+      relation: 'stages',
+      owner,
+      async make(verb) {
+        const row = {
+          id: randomUUID(),
+          job_id: await job(),
+          name: 'x',
+          position: 0,
+          status: 'pending' as const,
+        }
+        if (verb !== 'insert') await orThrow(service.from('stages').insert(row))
+        return rowOf(row.id, { insert: row, update: { name: 'y' } })
+      },
+    },
+    stage_moves: {
+      relation: 'stage_moves',
+      owner,
+      async make() {
+        const application_id = await application()
+        await sql(
+          `insert into public.stage_moves (application_id, from_since, name, status, shown, moved_at)
+           values ('${application_id}', now(), 'x', 'pending', true, now())`,
+        )
+        const now = new Date().toISOString()
+        return {
+          key: ['application_id', application_id],
+          insert: {
+            application_id,
+            from_since: now,
+            name: 'x',
+            status: 'hired',
+            shown: true,
+            moved_at: now,
+          },
+          update: { taken_back_at: now },
+        }
       },
     },
     job_members: {

@@ -61,7 +61,13 @@ type FormProps = { loaded: WholePosting | null; copy?: WholePosting; onClose: ()
 function Form({ loaded, copy, onClose }: FormProps) {
   const id = useId()
   const [copied] = useState(() => copy && duplicateOf(copy, today(new Date())))
-  const editor = useEditor({ frame: 'dialog', loaded, copied, onSaved: onClose })
+  const editor = useEditor({
+    frame: 'dialog',
+    loaded,
+    copied,
+    copyOf: copy?.id,
+    onSaved: onClose,
+  })
   const close = () => editor.isSaving || onClose()
   return (
     <Dialog

@@ -16,6 +16,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { PostingEditor } from './editor.tsx'
+import { StagesPart } from './stages/stages-part.tsx'
 import { useEditor } from './use-editor.ts'
 
 export function Component() {
@@ -80,6 +81,7 @@ function Page({ loaded }: { loaded: WholePosting | null }) {
           </LinkButton>
         </div>
       )}
+      {loaded && !editor.comparing && <StagesPart job={loaded.id} company={loaded.company_id} />}
     </>
   )
 }

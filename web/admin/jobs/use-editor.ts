@@ -9,6 +9,7 @@ import {
   updatePosting,
   type WholePosting,
 } from '../../data/jobs/postings.ts'
+import { copyStages } from '../../data/jobs/stages.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { useJudged } from '../../form/use-judged.ts'
 import { say } from '../../messages/say.ts'
@@ -22,12 +23,14 @@ export type Start = {
   loaded: WholePosting | null
   /** The initial values of a new one, if any. */
   copied?: Draft | undefined
+  /** The posting that it is a copy of. */
+  copyOf?: string | undefined
   onSaved: () => void
 }
 
 export type Editor = ReturnType<typeof useEditor>
 
-export function useEditor({ frame, loaded, copied, onSaved }: Start) {
+export function useEditor({ frame, loaded, copied, copyOf, onSaved }: Start) {
   const queries = useQueryClient()
   const draft = usePostingDraft(loaded, copied)
   const { values, base, theirs } = draft
@@ -38,6 +41,8 @@ export function useEditor({ frame, loaded, copied, onSaved }: Start) {
     mutationFn: (written: Draft) => save(written, base),
     onMutate: draft.onSend,
     onSuccess: async ({ id, status }, sent) => {
+      if (!base && copyOf)
+        await copyStages(copyOf, id).catch(() => toast.error(say('stages.copyFailed')))
       toast.success(say(saidOf(base, frame)))
       if (status === 'draft' && sent.status === 'active') toast.info(say('jobEditor.madeDraft'))
       if (await draft.onSaved(sent, id)) onSaved()
