@@ -2224,6 +2224,8 @@ type shapes.decided_position (title text, company text, place text, description 
 
 type shapes.decided_study (qualification text, institution text, grade text, start_year integer, end_year integer)
 
+type shapes.decision_mail (data jsonb, language text, words jsonb, state shapes.decision_mail_state, due_at timestamp with time zone)
+
 type shapes.ending (what text, person_id uuid, full_name text, email text, application_id uuid, job_title text, job_company text, since timestamp with time zone, ends_at timestamp with time zone, warned_at timestamp with time zone, erase_at timestamp with time zone, mail text)
 
 type shapes.finished_attempt (attempt_id uuid, job_id uuid, started_at timestamp with time zone, deadline timestamp with time zone, submitted_at timestamp with time zone, score integer)
@@ -2496,6 +2498,8 @@ function private.decide_application() returns trigger, security definer, set sea
 
 function private.decide_applications(applications uuid[], decision text, reason text, name_hidden boolean, choice jsonb) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 
+function private.decision_mail(application uuid, next text, reason text, choice jsonb, name_hidden boolean) returns shapes.decision_mail, security definer, set search_path="", execute for authenticated
+
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_lost_assignments() returns trigger, security definer, set search_path="", execute for everybody
@@ -2539,6 +2543,8 @@ function private.export_users(filters jsonb, after text, wanted integer) returns
 function private.exported_filters(list text, filters jsonb, person uuid) returns jsonb, security definer, set search_path=""
 
 function private.facets_of(mode text, type text, title_words text, years_from numeric) returns text[], set search_path=""
+
+function private.facts_of_mail(applied public.job_applications, full_name text, status text, told jsonb) returns jsonb, set search_path=""
 
 function private.file_grievance(subject text, message text, name text, email text, language text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
@@ -2649,6 +2655,8 @@ function private.is_open(job uuid) returns boolean, security definer, set search
 function private.is_person() returns boolean, set search_path=""
 
 function private.is_rare(postings bigint, wanted integer) returns boolean, set search_path=""
+
+function private.is_reopening(application uuid) returns boolean, set search_path=""
 
 function private.is_resume_of(path text, person uuid) returns boolean, set search_path="", execute for anon, authenticated, service_role
 
@@ -2938,6 +2946,8 @@ function private.remove_member(company_id uuid, person_id uuid) returns void, se
 
 function private.rename_company(company_id uuid, name text) returns public.companies, security definer, set search_path="", execute for authenticated
 
+function private.reopen_application(application_id uuid, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
+
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.request_to_join(company_name text, message text) returns void, security definer, set search_path="", execute for authenticated
@@ -3186,6 +3196,8 @@ function public.create_company(name text, website text DEFAULT NULL::text, size 
 
 function public.decide_applications(applications uuid[], decision text, reason text DEFAULT NULL::text, name_hidden boolean DEFAULT false, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
+function public.decision_mail(application uuid, next text, reason text DEFAULT NULL::text, choice jsonb DEFAULT NULL::jsonb, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
+
 function public.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies, set search_path="", execute for authenticated
 
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
@@ -3251,6 +3263,8 @@ function public.record_views(applications uuid[], what text DEFAULT 'application
 function public.remove_member(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
 
 function public.rename_company(company_id uuid, name text) returns public.companies, set search_path="", execute for authenticated
+
+function public.reopen_application(application_id uuid, reason text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 

@@ -2446,6 +2446,7 @@ export type Database = {
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
       create_company: { Args: { name: string; website?: string | null; size?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null; choice?: Json | null }; Returns: Shapes['outcome'][] }
+      decision_mail: { Args: { application: string; next: string; reason?: string | null; choice?: Json | null; name_hidden?: boolean | null }; Returns: Json }
       edit_company: { Args: { company_id: string; about: string; website: string; size: string; places: string[] }; Returns: Database['public']['Tables']['companies']['Row'] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
@@ -2479,6 +2480,7 @@ export type Database = {
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
+      reopen_application: { Args: { application_id: string; reason: string; choice?: Json | null }; Returns: Shapes['outcome'] }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       request_to_join: { Args: { company_name: string; message?: string | null }; Returns: undefined }
       retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
@@ -3552,6 +3554,13 @@ export type Shapes = {
     grade: string | null
     start_year: number | null
     end_year: number | null
+  }
+  decision_mail: {
+    data: Json
+    language: string
+    words: Json
+    state: 'goes' | 'held' | 'unwanted' | 'off'
+    due_at: string | null
   }
   ending: {
     what: 'account' | 'application'

@@ -49,6 +49,7 @@ export const mailKinds = {
   application_shortlisted: application,
   application_rejected: application,
   application_hired: application,
+  application_reopened: application,
   assessment_waiting: {
     group: 'applications',
     facts: ['job_title'],

@@ -70,7 +70,10 @@ export type AuthMessages = {
 }
 
 /** The statuses of an application that are reported by mail. */
-export type Decision = Exclude<Row<'job_applications'>['status'], 'pending' | 'withdrawn'>
+/** Also that an application is open again. */
+export type Decision =
+  | Exclude<Row<'job_applications'>['status'], 'pending' | 'withdrawn'>
+  | 'reopened'
 
 export type ApplicationFacts = {
   fullName: string | undefined

@@ -53,6 +53,7 @@ const DECISIONS: readonly string[] = [
   'shortlisted',
   'rejected',
   'hired',
+  'reopened',
 ] satisfies Decision[]
 
 /** Throws for an unknown template, and for data in which something is missing. */

@@ -69,6 +69,7 @@ const inEnglish: Record<MailKind, Sample> = {
   application_shortlisted: decided('shortlisted'),
   application_rejected: decided('rejected'),
   application_hired: decided('hired'),
+  application_reopened: decided('reopened'),
   assessment_waiting: waiting(posting),
   assessments_waiting: waiting(posting, other),
   application_expiring: expiring(posting),

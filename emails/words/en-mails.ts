@@ -74,6 +74,20 @@ They will send you the offer and the joining date themselves. Read the offer in 
 
 We wish you a good start.`,
   },
+  application_reopened: {
+    subject: 'Your application is open again: {job_title}',
+    preview: '{company} is considering your application once more.',
+    title: 'Your application is open again',
+    text: `Hello {name},
+
+{company} has opened your application for {job_title} again and is considering it once more. What you heard before does not count any more.
+
+You need not do anything. If you do not want the position now, you can say so on your applications page.
+
+{button}
+
+You will hear from us as soon as there is a new decision.`,
+  },
   assessment_waiting: {
     subject: 'A test waits for you: {job_title}',
     preview: 'Half an hour, whenever it suits you.',

@@ -72,6 +72,8 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'unanswered_postings',
       'count_applications',
       'decide_applications',
+      'reopen_application',
+      'decision_mail',
       'edit_user',
       'end_my_session',
       'end_sessions',

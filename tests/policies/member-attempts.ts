@@ -151,6 +151,12 @@ function call(
     list_stages: ['select from jsonb_array_elements(list_stages($1))', [job]],
     save_stages: ["select save_stages($1, '[]')", [job]],
     save_company_stages: ["select save_company_stages($1, '[]')", [company]],
+    // The application is pending: what there is not is neither `gone` nor refused.
+    reopen_application: [
+      `select from reopen_application($1, 'x') as a where a ->> 'outcome' = 'decided'`,
+      [application],
+    ],
+    decision_mail: [`select where decision_mail($1, 'approved') is not null`, [application]],
     answers_of: ['select where answers_of($1) is not null', [application]],
     // What was seen is in the audit log, which no member reads: the call itself is not refused.
     record_views: [

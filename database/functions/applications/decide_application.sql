@@ -56,6 +56,10 @@ begin
       raise exception 'Nobody decides on their own application' using errcode = '42501', hint = 'own_application';
     end if;
   end if;
+  -- Who may, and from where to where, was asked before (reopen_application).
+  if private.is_reopening(old.id) then
+    return new;
+  end if;
   select * into last_change from public.application_status_log
   where application_id = old.id order by id desc limit 1;
 

@@ -2,7 +2,7 @@
 create or replace function private.is_undone(before public.job_applications, after public.job_applications) returns boolean
 language sql stable set search_path = '' as $$
   select private.is_next_status(after.status, before.status)
-    and current_setting('private.reopening', true) is distinct from after.id::text
+    and not private.is_reopening(after.id)
 $$;
 
 revoke all on function private.is_undone(public.job_applications, public.job_applications) from public;

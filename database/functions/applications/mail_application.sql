@@ -34,10 +34,7 @@ begin
   values (
     person.email,
     case when tg_op = 'INSERT' then 'application_received' else 'application_decided' end,
-    jsonb_build_object(
-      'full_name', person.full_name, 'job_title', new.job_title, 'company_name', new.job_company,
-      'job_id', new.job_id, 'application_id', new.id, 'receipt_number', new.receipt_number, 'status', new.status)
-      || jsonb_strip_nulls(jsonb_build_object('told', new.told)),
+    private.facts_of_mail(new, person.full_name, case when private.is_reopening(new.id) then 'reopened' else new.status end, new.told),
     due, due, person.id, new.id, decision);
   return null;
 end;

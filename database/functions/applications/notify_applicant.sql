@@ -23,7 +23,7 @@ begin
     end if;
   else
     perform private.notify_person(new.applicant_id, 'application_decided', new.id,
-      facts || jsonb_build_object('status', new.status), now() + interval '8 seconds');
+      facts || jsonb_build_object('status', case when private.is_reopening(new.id) then 'reopened' else new.status end), now() + interval '8 seconds');
   end if;
   return null;
 end;

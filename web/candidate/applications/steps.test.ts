@@ -6,6 +6,7 @@ const change = (from_status: string | null, to_status: string, minute: number) =
   from_status,
   to_status,
   changed_at: at(minute),
+  reopened: false,
 })
 const sent = {
   created_at: at(0),
@@ -53,4 +54,14 @@ test('what arrived already decided has its decision after its arrival', () => {
     'applied',
     'shortlisted',
   ])
+})
+
+test('a decision that was opened again stays, and so does what came after it', () => {
+  const changes = [
+    ...sent.changes,
+    change('pending', 'rejected', 5),
+    { ...change('rejected', 'pending', 60), reopened: true },
+    change('pending', 'approved', 90),
+  ]
+  expect(kinds({ ...sent, changes })).toEqual(['applied', 'rejected', 'reopened', 'approved'])
 })

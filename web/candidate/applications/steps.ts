@@ -3,7 +3,7 @@
 
 import type { Application, ApplicationStatus } from '../../data/applications/applications.ts'
 
-type Fact = 'applied' | 'seen' | 'opened'
+type Fact = 'applied' | 'seen' | 'opened' | 'reopened'
 
 export type Step =
   | { kind: Fact; at: string }
@@ -23,7 +23,9 @@ export function stepsOf({ created_at, changes, seen, opened, job }: History): St
     ...(job?.results ?? []).map(
       ({ completed_at, score }): Step => ({ kind: 'assessed', at: completed_at, score }),
     ),
-    ...keptSteps(changes).flatMap(({ to_status, changed_at }) => decided(to_status, changed_at)),
+    ...keptSteps(changes).flatMap(({ to_status, changed_at, reopened }): Step[] =>
+      reopened ? [{ kind: 'reopened', at: changed_at }] : decided(to_status, changed_at),
+    ),
   ]
   return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
@@ -36,7 +38,7 @@ function keptSteps(changes: Application['changes']): Application['changes'] {
   const kept: Application['changes'] = []
   for (const change of changes) {
     const last = kept.at(-1)
-    if (last?.from_status && last.from_status === change.to_status) kept.pop()
+    if (!change.reopened && last?.from_status && last.from_status === change.to_status) kept.pop()
     else kept.push(change)
   }
   return kept

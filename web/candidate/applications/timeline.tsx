@@ -42,7 +42,7 @@ export function Timeline({ application, title, className = '' }: Props) {
       <ol id={id} aria-label={say('candidate.applications.timeline.label')}>
         {steps.map((step, at) => (
           <BeadStep
-            key={step.kind}
+            key={`${step.kind} ${step.at}`}
             place={placeOf(at, count)}
             className={at < earlier && !isOpen ? 'max-md:hidden' : ''}
           >
@@ -85,6 +85,7 @@ function nameOf({ kind }: Step): string {
     case 'opened':
     case 'assessed':
     case 'withdrawn':
+    case 'reopened':
       return say(`candidate.applications.timeline.${kind}`)
     default:
       return say('candidate.applications.timeline.decided')
@@ -97,6 +98,7 @@ function about(step: Step, { receipt_number }: Application): string {
       return say('candidate.applications.reference', { number: receipt_number })
     case 'seen':
     case 'opened':
+    case 'reopened':
       return say(`candidate.applications.timeline.${step.kind}Text`)
     case 'assessed':
       return say('candidate.applications.timeline.assessedText', { score: step.score })

@@ -13,7 +13,10 @@ export type Application = Row<'job_applications'> & {
       > & { results: Pick<Row<'assessment_results'>, 'score' | 'completed_at'>[] })
     | null
   /** Every change of the status, in the order in which they came. */
-  changes: Pick<Row<'application_status_log'>, 'from_status' | 'to_status' | 'changed_at'>[]
+  changes: Pick<
+    Row<'application_status_log'>,
+    'from_status' | 'to_status' | 'changed_at' | 'reopened'
+  >[]
   /** The first time that an administrator opened it. */
   seen: Pick<Row<'data_views'>, 'seen_at'>[]
   /** The same for its résumé. */
@@ -25,7 +28,7 @@ export type ApplicationStatus = Row<'job_applications'>['status']
 const withHistory = `*,
   job:jobs(id, title, company_name, location, work_mode, test_questions,
     results:assessment_results(score, completed_at)),
-  changes:application_status_log(from_status, to_status, changed_at),
+  changes:application_status_log(from_status, to_status, changed_at, reopened),
   seen:data_views(seen_at),
   opened:data_views(seen_at)`
 
