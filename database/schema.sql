@@ -1008,6 +1008,7 @@ CREATE TRIGGER c_keep_stage BEFORE INSERT OR UPDATE ON public.job_applications F
 CREATE TRIGGER consent_ends_with_application AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN (((new.status = 'withdrawn'::text) AND (old.status <> 'withdrawn'::text))) EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER consent_to_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER forget_application_notes AFTER UPDATE OF applicant_id ON public.job_applications FOR EACH ROW WHEN (((old.applicant_id IS NOT NULL) AND (new.applicant_id IS NULL))) EXECUTE FUNCTION private.forget_application_notes()
+CREATE TRIGGER forget_messages AFTER UPDATE OF applicant_id ON public.job_applications FOR EACH ROW WHEN (((old.applicant_id IS NOT NULL) AND (new.applicant_id IS NULL))) EXECUTE FUNCTION private.forget_messages()
 CREATE TRIGGER keep_application_list_on_insert AFTER INSERT ON public.job_applications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_application_list()
 CREATE TRIGGER keep_application_list_on_update AFTER UPDATE ON public.job_applications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_application_list()
 CREATE TRIGGER log_status AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.log_status()
@@ -1351,6 +1352,83 @@ grant delete, select to authenticated
 grant delete, insert, select, update to service_role
 grant insert (kind, language, subject, text, title) to authenticated
 grant update (subject, text, title) to authenticated
+
+table public.message_marks (
+  application_id uuid not null,
+  person_id uuid not null,
+  read_position integer not null default 0,
+  read_at timestamp with time zone,
+  muted_at timestamp with time zone,
+  constraint message_marks_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint message_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint message_marks_pkey PRIMARY KEY (application_id, person_id)
+)
+CREATE INDEX message_marks_by_person ON public.message_marks USING btree (person_id)
+policy "only with the second factor, and kept only of who has agreed" on public.message_marks as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "people read their own marks" on public.message_marks for select to authenticated
+  using (person_id = ( SELECT auth.uid() AS uid))
+policy "the secret key sees every row" on public.message_marks for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.message_threads (
+  application_id uuid not null,
+  last_position integer not null default 0,
+  from_applicant integer not null default 0,
+  from_team integer not null default 0,
+  read_by_applicant integer not null default 0,
+  read_by_team integer not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  constraint message_threads_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint message_threads_pkey PRIMARY KEY (application_id)
+)
+CREATE INDEX message_threads_from_applicants ON public.message_threads USING btree (application_id) WHERE (from_applicant > from_team)
+policy "only with the second factor, and kept only of who has agreed" on public.message_threads as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.message_threads for all to service_role
+  using true
+  with check true
+policy "whoever reads a conversation sees how far it is" on public.message_threads for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = message_threads.application_id) AND ((job_applications.applicant_id = ( SELECT auth.uid() AS uid)) OR (job_applications.job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))))))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.messages (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  position integer not null default 0,
+  author_id uuid default auth.uid(),
+  side text not null default 'team'::text,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint messages_application_id_position_key UNIQUE (application_id, "position"),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_side_check CHECK ((side = ANY (ARRAY['applicant'::text, 'team'::text]))),
+  constraint messages_text_check CHECK (((length(btrim(text)) >= 1) AND (length(btrim(text)) <= 4000)))
+)
+CREATE INDEX messages_by_author ON public.messages USING btree (author_id, created_at)
+CREATE TRIGGER a_receive_message BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.receive_message()
+CREATE TRIGGER follow_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.follow_message()
+policy "applicants and those who hire write in their own name" on public.messages for insert to authenticated
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = messages.application_id) AND ((job_applications.applicant_id = ( SELECT auth.uid() AS uid)) OR (job_applications.job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[]))))))))
+policy "applicants read their messages, members those of what they hire" on public.messages for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = messages.application_id) AND ((job_applications.applicant_id = ( SELECT auth.uid() AS uid)) OR (job_applications.job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[])))))))
+policy "only with the second factor, and kept only of who has agreed" on public.messages as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.messages for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (application_id, author_id, id, text) to authenticated
 
 table public.muted_notifications (
   person_id uuid not null default auth.uid(),
@@ -2220,6 +2298,10 @@ type shapes.company_person (id uuid, full_name text, email text, role text, crea
 
 type shapes.consent_of_user (purpose shapes.lasting_purpose, notice text, given_at timestamp with time zone, withdrawn_at timestamp with time zone)
 
+type shapes.conversation (side text, messages jsonb, earlier boolean, read_to integer, seen_to integer, muted boolean, closed boolean)
+
+type shapes.conversation_message (id uuid, position integer, side text, text text, created_at timestamp with time zone, is_mine boolean, author text)
+
 type shapes.decided_position (title text, company text, place text, description text, started_on date, started_by text, ended_on date, ended_by text)
 
 type shapes.decided_study (qualification text, institution text, grade text, start_year integer, end_year integer)
@@ -2303,6 +2385,8 @@ type shapes.tested_application (id uuid, job_title text, name text, score intege
 type shapes.unanswered_posting (id uuid, title text, company_name text, updated_at timestamp with time zone, closes_at timestamp with time zone)
 
 type shapes.understood (kind text, typed text, value text)
+
+type shapes.unread_messages (application_id uuid, unread integer)
 
 type shapes.user_page (users shapes.listed_user[], next text, total bigint)
 
@@ -2476,6 +2560,8 @@ function private.consent_to_application() returns trigger, security definer, set
 
 function private.contains_pattern(said text) returns text, set search_path=""
 
+function private.conversation_of(application uuid, before integer) returns shapes.conversation, security definer, set search_path="", execute for authenticated
+
 function private.copy_company_stages() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.count_applications(filters jsonb, since timestamp with time zone) returns shapes.application_counts, security definer, set search_path="", jit=off, execute for authenticated
@@ -2566,6 +2652,8 @@ function private.follow_application_note() returns trigger, security definer, se
 
 function private.follow_import() returns trigger, security definer, set search_path=""
 
+function private.follow_message() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.follow_reader() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_resume() returns trigger, security definer, set search_path=""
@@ -2583,6 +2671,8 @@ function private.forget_application(application uuid) returns void, security def
 function private.forget_application_notes() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.forget_messages() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.forget_searches(person uuid, full_name text, address text) returns void, security definer, set search_path=""
 
@@ -2758,6 +2848,8 @@ function private.make_profile(person uuid) returns void, security definer, set s
 
 function private.mark_member() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.mark_messages_read(application uuid, person uuid, read_to integer) returns void, security definer, set search_path=""
+
 function private.mark_of(list integer, job uuid) returns text, set search_path=""
 
 function private.match_applications(filters jsonb, sort text) returns uuid[], security definer, set search_path="", execute for authenticated
@@ -2771,6 +2863,8 @@ function private.merge_companies(from_id uuid, into_id uuid) returns integer, se
 function private.move_application(application uuid, present text, next text, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
 function private.move_to_stage(application uuid, present uuid, next uuid) returns shapes.stage_outcome, security definer, set search_path="", execute for authenticated
+
+function private.mute_messages(application uuid, muted boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.my_companies() returns shapes.my_company[], security definer, set search_path="", execute for authenticated
 
@@ -2884,11 +2978,15 @@ function private.rank_jobs(query text, lists text, fits text, beside text, list_
 
 function private.read_mark(mark text, OUT list integer, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
+function private.read_messages(application uuid, read_to integer) returns void, security definer, set search_path="", execute for authenticated
+
 function private.read_wishes(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_application_note() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.receive_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_report() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3022,6 +3120,8 @@ function private.settle_report() returns trigger, security definer, set search_p
 
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
 
+function private.side_of_conversation(application uuid) returns text, security definer, set search_path=""
+
 function private.singular(word text) returns text, set search_path=""
 
 function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) returns text, security definer, set search_path=""
@@ -3095,6 +3195,8 @@ function private.understand(keyword text, location text) returns private.search_
 function private.understand_place(typed text, OUT names text, OUT corrected text) returns record, set search_path=""
 
 function private.undo_decisions(applications uuid[]) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
+
+function private.unread_messages(applications uuid[]) returns shapes.unread_messages[], security definer, set search_path="", execute for authenticated
 
 function private.unsubscribe_from_newsletter(token uuid) returns boolean, security definer, set search_path="", execute for anon, authenticated
 
@@ -3190,6 +3292,8 @@ function public.confirm_hiring(jobs uuid[]) returns bigint, set search_path="", 
 
 function public.confirm_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 
+function public.conversation_of(application uuid, before integer DEFAULT NULL::integer) returns jsonb, set search_path="", execute for authenticated
+
 function public.count_applications(filters jsonb DEFAULT '{}'::jsonb, since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns jsonb, set search_path="", execute for authenticated
 
 function public.create_company(name text, website text DEFAULT NULL::text, size text DEFAULT NULL::text) returns public.companies, set search_path="", execute for authenticated
@@ -3250,6 +3354,8 @@ function public.move_application(application uuid, present text, next text, reas
 
 function public.move_to_stage(application uuid, present uuid, next uuid) returns jsonb, set search_path="", execute for authenticated
 
+function public.mute_messages(application uuid, muted boolean) returns void, set search_path="", execute for authenticated
+
 function public.my_companies() returns jsonb, set search_path="", execute for authenticated
 
 function public.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), set search_path="", execute for authenticated
@@ -3257,6 +3363,8 @@ function public.my_sessions() returns TABLE(id uuid, created_at timestamp with t
 function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 
 function public.people_to_assign(application uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
+
+function public.read_messages(application uuid, read_to integer) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 
@@ -3317,6 +3425,8 @@ function public.transfer_ownership(company_id uuid, person_id uuid) returns void
 function public.unanswered_postings() returns jsonb, set search_path="", execute for authenticated
 
 function public.undo_decisions(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
+
+function public.unread_messages(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
 
 function public.unsubscribe_from_newsletter(token uuid) returns boolean, set search_path="", execute for anon, authenticated
 

@@ -1427,6 +1427,128 @@ export type Database = {
           },
         ]
       }
+      message_marks: {
+        Row: {
+          application_id: string
+          person_id: string
+          read_position: number
+          read_at: string | null
+          muted_at: string | null
+        }
+        Insert: {
+          application_id: string
+          person_id: string
+          read_position?: number
+          read_at?: string | null
+          muted_at?: string | null
+        }
+        Update: {
+          application_id?: string
+          person_id?: string
+          read_position?: number
+          read_at?: string | null
+          muted_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_marks_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'message_marks_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      message_threads: {
+        Row: {
+          application_id: string
+          last_position: number
+          from_applicant: number
+          from_team: number
+          read_by_applicant: number
+          read_by_team: number
+          changed_at: string
+        }
+        Insert: {
+          application_id: string
+          last_position?: number
+          from_applicant?: number
+          from_team?: number
+          read_by_applicant?: number
+          read_by_team?: number
+          changed_at?: string
+        }
+        Update: {
+          application_id?: string
+          last_position?: number
+          from_applicant?: number
+          from_team?: number
+          read_by_applicant?: number
+          read_by_team?: number
+          changed_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_threads_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          id: string
+          application_id: string
+          position: number
+          author_id: string | null
+          side: 'applicant' | 'team'
+          text: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          application_id: string
+          position?: number
+          author_id?: string | null
+          side?: 'applicant' | 'team'
+          text: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          application_id?: string
+          position?: number
+          author_id?: string | null
+          side?: 'applicant' | 'team'
+          text?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'messages_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       muted_notifications: {
         Row: {
           person_id: string
@@ -2443,6 +2565,7 @@ export type Database = {
       company_people: { Args: { company_id: string }; Returns: Shapes['company_person'][] }
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
+      conversation_of: { Args: { application: string; before?: number | null }; Returns: Shapes['conversation'] | null }
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
       create_company: { Args: { name: string; website?: string | null; size?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null; choice?: Json | null }; Returns: Shapes['outcome'][] }
@@ -2473,10 +2596,12 @@ export type Database = {
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null; choice?: Json | null }; Returns: Shapes['outcome'] }
       move_to_stage: { Args: { application: string; present: string; next: string }; Returns: Shapes['stage_outcome'] }
+      mute_messages: { Args: { application: string; muted: boolean }; Returns: undefined }
       my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       people_to_assign: { Args: { application?: string | null }; Returns: Shapes['person_name'][] }
+      read_messages: { Args: { application: string; read_to: number }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
@@ -2507,6 +2632,7 @@ export type Database = {
       transfer_ownership: { Args: { company_id: string; person_id: string }; Returns: undefined }
       unanswered_postings: { Args: Record<never, never>; Returns: Shapes['unanswered_posting'][] }
       undo_decisions: { Args: { applications: string[] }; Returns: Shapes['outcome'][] }
+      unread_messages: { Args: { applications: string[] }; Returns: Shapes['unread_messages'][] }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       user_details: { Args: { user_id: string }; Returns: Shapes['user_details'] | null }
       verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null; note?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
@@ -3538,6 +3664,24 @@ export type Shapes = {
     given_at: string
     withdrawn_at: string | null
   }
+  conversation: {
+    side: 'applicant' | 'team'
+    messages: Shapes['conversation_message'][]
+    earlier: boolean
+    read_to: number
+    seen_to: number
+    muted: boolean
+    closed: boolean
+  }
+  conversation_message: {
+    id: string
+    position: number
+    side: 'applicant' | 'team'
+    text: string
+    created_at: string
+    is_mine: boolean
+    author: string | null
+  }
   decided_position: {
     title: string | null
     company: string | null
@@ -3873,6 +4017,10 @@ export type Shapes = {
     kind: string
     typed: string
     value: string
+  }
+  unread_messages: {
+    application_id: string
+    unread: number
   }
   user_details: Shapes['listed_user'] & Shapes['user_record']
   user_page: {

@@ -178,11 +178,21 @@ test('the areas of the screens import each other nowhere', () => {
     app: belowFrame,
     job: ['app', ...belowFrame],
     resume: belowFrame,
+    conversation: ['form', ...belowFrame],
     credentials: ['app', ...belowFrame],
     security: ['credentials', 'app', ...belowFrame],
   }
   for (const area of areas) {
-    rooms[area] = ['security', 'credentials', 'job', 'resume', 'app', 'form', ...belowFrame]
+    rooms[area] = [
+      'security',
+      'credentials',
+      'job',
+      'resume',
+      'conversation',
+      'app',
+      'form',
+      ...belowFrame,
+    ]
   }
   const files = filesBelow('web').filter((name) => /\/.*\/.*\.tsx?$/.test(name))
   expect(new Set(files.map((name) => name.split('/')[1]))).toEqual(new Set(Object.keys(rooms)))

@@ -8,7 +8,7 @@ begin
     foreach announced in array
       array['jobs', 'job_applications', 'profiles', 'resume_readings', 'saved_jobs', 'saved_searches', 'notifications',
         'assessment_results', 'data_views', 'import_runs', 'application_notes', 'settings', 'companies', 'job_reports',
-        'company_members', 'company_requests', 'company_invitations', 'stages'] loop
+        'company_members', 'company_requests', 'company_invitations', 'stages', 'message_threads'] loop
       if not exists (
         select from pg_publication_tables
         where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = announced

@@ -83,6 +83,10 @@ beforeAll(async () => {
       [ids.application[row], people.meera],
     )
     await client.query(
+      "insert into messages (application_id, author_id, text) values ($1, $2, 'x')",
+      [ids.application[row], person],
+    )
+    await client.query(
       "insert into notifications (person_id, kind, subject) values ($1, 'job_alert', $1)",
       mine,
     )

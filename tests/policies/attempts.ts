@@ -57,6 +57,9 @@ export function attempt(
     saved_searches: ['person_id', person],
     saved_views: ['person_id', person],
     application_notes: ['application_id', application],
+    messages: ['application_id', application],
+    message_threads: ['application_id', application],
+    message_marks: ['person_id', person],
     rejection_reasons: ['code', 'skills'],
     notifications: ['person_id', person],
     muted_notifications: ['person_id', person],
@@ -100,6 +103,9 @@ export function attempt(
       saved_searches: "name = 'y'",
       saved_views: "name = 'y'",
       application_notes: "text = 'y'",
+      messages: "text = 'y'",
+      message_threads: 'last_position = 9',
+      message_marks: 'read_position = 9',
       rejection_reasons: "label = 'y'",
       notifications: 'read_at = now()',
       muted_notifications: "topic = 'saved_jobs'",
@@ -224,6 +230,12 @@ function insertion(
       return write('person_id, list, name, filters', [person, 'applications', 'new', '{}'])
     case 'application_notes':
       return write('application_id, author_id, text', [applications[row], people.meera, 'y'])
+    case 'messages':
+      return write('application_id, text', [applications[row], 'y'])
+    case 'message_threads':
+      return write('application_id', [applications[row]])
+    case 'message_marks':
+      return write('application_id, person_id', [applications[row], person])
     case 'rejection_reasons':
       return write('code, label, told, place', ['new', 'x', 'x', 9])
     case 'notifications':

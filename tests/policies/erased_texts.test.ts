@@ -32,6 +32,8 @@ async function plant() {
     details: MARK,
   })
   await cast.as('meera').insert('application_notes', { application_id: id, text: MARK })
+  await cast.as('asha').insert('messages', { application_id: id, text: MARK })
+  await cast.as('meera').insert('messages', { application_id: id, text: MARK })
   const statements = [
     `update auth.users set email = '${address}', email_change = '${address}', email_confirmed_at = now(),
          phone = '${MARK}', phone_change = '${MARK}', raw_user_meta_data = '${words}', raw_app_meta_data = '${words}'

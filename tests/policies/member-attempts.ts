@@ -33,8 +33,9 @@ function whereOf(table: string, { company, job, draft, application, person }: Me
   if (/^company_(members|invitations|requests|stages)$/.test(name))
     return `company_id = '${company}'`
   if (['job_applications', 'applications'].includes(name)) return `id = '${application}'`
-  if (/^application_/.test(name) || name === 'stage_moves')
+  if (/^(application_|messages|message_threads)/.test(name) || name === 'stage_moves')
     return `application_id = '${application}'`
+  if (name === 'message_marks') return `person_id = '${person}'`
   if (/^assessment_/.test(name)) return `candidate_id = '${person}'`
   if (name === 'resume_readings') return `owner_id = '${person}'`
   if (/^job_/.test(name) || name === 'stages') return `job_id = '${job}'`
@@ -61,6 +62,7 @@ const changes: Record<string, string> = {
   job_applications: "status = 'approved'",
   applications: "status = 'approved'",
   assessment_results: 'score = 100',
+  messages: "text = 'y'",
   rejection_reasons: "label = 'y'",
   settings: "value = '{}'",
 }
@@ -101,6 +103,7 @@ function insertion(
     job_applications: { job_id: job, applicant_id: people.kiran },
     application_status_log: { application_id: application, to_status: 'hired' },
     application_notes: { application_id: application, author_id: me, text: 'y' },
+    messages: { application_id: application, author_id: me, text: 'y' },
     rejection_reasons: { code: 'new', label: 'x', told: 'x' },
     saved_views: { person_id: me, list: 'applications', name: 'x', filters: '{}' },
   }
@@ -163,6 +166,10 @@ function call(
       `select from record_views($1, 'application') where exists (select from job_applications where id = $2)`,
       [[application], application],
     ],
+    conversation_of: ['select where conversation_of($1) is not null', [application]],
+    read_messages: ['select read_messages($1, 1)', [application]],
+    mute_messages: ['select mute_messages($1, true)', [application]],
+    unread_messages: ['select from jsonb_array_elements(unread_messages($1))', [[application]]],
     'export_list, applications': ["select where export_list('applications') is not null", []],
     'export_list, users': ["select where export_list('users') is not null", []],
     list_postings: [

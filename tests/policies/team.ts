@@ -218,6 +218,7 @@ async function giveTraces(
     [application, job],
   )
   await write('application_assignments', { application_id: application, person_id: people.meera })
+  await write('messages', { application_id: application, author_id: person, text: 'x' })
   await write('job_reports', { job_id: job, person_id: person, reason: 'fee' })
   await write('job_flags', { job_id: job, signs: ['fee'], sentences: ['x'] })
   await write('job_imports', { job_id: job, source: 's', external_id: job, source_text: '{}' })

@@ -38,7 +38,7 @@ export const admin: RouteObject[] = [
         ...screen(
           'admin/applications/applications.tsx',
           () => import('./applications/applications.tsx'),
-          ['application', 'mail', 'resume', 'stages'],
+          ['application', 'mail', 'resume', 'stages', 'conversation'],
         ),
       },
       {

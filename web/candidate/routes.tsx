@@ -25,6 +25,7 @@ export const candidate: RouteObject[] = [
         ...screen(
           'candidate/applications/applications.tsx',
           () => import('./applications/applications.tsx'),
+          ['conversation'],
         ),
       },
       {

@@ -13,6 +13,7 @@ export const kindsOfData = [
   'resume',
   'applications',
   'notes',
+  'messages',
   'reports',
   'assessments',
   'saved',
@@ -61,6 +62,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'private.application_list',
   ],
   notes: ['public.application_notes', 'public.application_tags', 'public.application_assignments'],
+  messages: ['public.messages', 'public.message_threads', 'public.message_marks'],
   reports: ['public.job_reports'],
   assessments: [
     'public.assessment_attempts',
@@ -146,6 +148,7 @@ export const keptInBrowser = [
   { thing: 'session', name: 'sb-hiring-agent-auth-token' },
   { thing: 'verifier', name: 'sb-hiring-agent-auth-token-code-verifier' },
   { thing: 'letter', name: 'cover-letter:' },
+  { thing: 'conversation', name: 'conversation:' },
   { thing: 'posting', name: 'posting:' },
   { thing: 'file', name: 'chosen-files' },
   { thing: 'answers', name: 'assessment-answers:' },

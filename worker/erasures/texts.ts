@@ -45,6 +45,8 @@ export const textsOfPeople: Columns = {
   'public.grievances': ['answer', 'email', 'message', 'name', 'subject'],
   'public.job_applications': ['arrival', 'cover_letter', 'resume_url', 'source', 'withdrawal_note'],
   'public.job_reports': ['details'],
+  // Of both sides of a conversation.
+  'public.messages': ['text'],
   'public.newsletter_subscribers': ['email'],
   'public.nominees': ['contact', 'name'],
   'public.notifications': ['data'],
@@ -189,6 +191,7 @@ export const otherTexts: Columns = {
   'public.job_flags': ['sentences', 'signs'],
   'public.job_imports': ['company', 'external_id', 'source', 'source_text', 'source_url', 'title'],
   'public.job_questions': ['options', 'question'],
+  'public.messages': ['side'],
   'public.job_reports': ['job_company', 'job_title', 'reason', 'state'],
   'public.jobs': [
     'benefits',

@@ -107,6 +107,16 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       application_id: `(select id from public.job_applications where id = t.application_id and applicant_id = $1)`,
     },
   },
+  // The whole conversation: it was written to the person or by them.
+  'public.messages': {
+    where:
+      't.author_id = $1 or t.application_id in (select id from public.job_applications where applicant_id = $1)',
+    instead: { author_id: role('author_id') },
+  },
+  'public.message_threads': {
+    where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',
+  },
+  'public.message_marks': { where: 't.person_id = $1' },
   'public.job_reports': { where: 't.person_id = $1', instead: { settled_by: role('settled_by') } },
   'public.assessment_attempts': { where: 't.candidate_id = $1' },
   'public.assessment_results': { where: 't.candidate_id = $1' },

@@ -77,6 +77,42 @@ export function applicationsSubjects({
         return rowOf(id, { insert: row, update: { text: 'Changed' } })
       },
     },
+    messages: {
+      relation: 'messages',
+      owner,
+      async make() {
+        const id = randomUUID()
+        const row = { application_id: await application(), text: 'When may I come?' }
+        await orThrow(service.from('messages').insert({ id, ...row, author_id: person }))
+        return rowOf(id, { insert: row, update: { text: 'Changed' } })
+      },
+    },
+    message_threads: {
+      relation: 'message_threads',
+      owner,
+      async make(verb) {
+        const application_id = await application()
+        const row = { application_id }
+        if (verb !== 'insert') {
+          await orThrow(service.from('messages').insert({ ...row, author_id: person, text: 'x' }))
+        }
+        return { key: ['application_id', application_id], insert: row, update: { from_team: 9 } }
+      },
+    },
+    message_marks: {
+      relation: 'message_marks',
+      owner,
+      async make(verb) {
+        const application_id = await application()
+        const row = { application_id, person_id: person }
+        if (verb !== 'insert') await orThrow(service.from('message_marks').insert(row))
+        return {
+          key: ['application_id', application_id],
+          insert: row,
+          update: { read_position: 9 },
+        }
+      },
+    },
     rejection_reasons: {
       relation: 'rejection_reasons',
       owner,

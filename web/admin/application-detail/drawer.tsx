@@ -24,6 +24,7 @@ import {
 } from '../applications/names-of-application.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { Answers } from './answers.tsx'
+import { ConversationPart } from './conversation-part.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
 import { Mails } from './mails.tsx'
@@ -159,6 +160,7 @@ function Whole({ application, onOpen }: WholeProps) {
         {person && <Terms person={person} />}
         {person && <Background person={person} />}
         {applicant_id && <Sorting id={id} />}
+        <ConversationPart id={id} name={name} />
         <Notes id={id} isOpen={Boolean(applicant_id)} />
         <History changes={changes} />
         <Mails id={id} />

@@ -8,12 +8,15 @@ import { LinkButton } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { ViewResume } from '../view-resume.tsx'
 import { When } from '../when.tsx'
+import { Messages } from './messages.tsx'
 import { canBeAssessed, canWithdraw } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-export function ApplicationCard({ application }: { application: Application }) {
+type Props = { application: Application; unread: number }
+
+export function ApplicationCard({ application, unread }: Props) {
   const { job, status } = application
   const title = titleOf(application)
   const company = job?.company_name ?? application.job_company
@@ -87,6 +90,12 @@ export function ApplicationCard({ application }: { application: Application }) {
               </span>
             )}
             {application.resume_url && <ViewResume path={application.resume_url} of={title} />}
+            <Messages
+              id={application.id}
+              title={title}
+              company={company ?? title}
+              unread={unread}
+            />
             {canWithdraw(status) && (
               <Withdraw id={application.id} title={title} company={company ?? title} />
             )}

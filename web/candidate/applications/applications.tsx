@@ -8,6 +8,7 @@ import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { applicationsOf } from '../../data/applications/applications.ts'
+import { unreadMessagesOf } from '../../data/applications/conversation.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayError } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
@@ -41,6 +42,8 @@ function Applications() {
   }, [applications.isError])
 
   const list = applications.data
+  const { data: unread } = useQuery(unreadMessagesOf(list?.map(({ id }) => id) ?? []))
+  useLive('message_threads')
   return (
     <>
       <PageHeader title={say('candidate.applications.title')}>
@@ -70,7 +73,11 @@ function Applications() {
       {list && list.length > 0 && (
         <ol className="grid gap-4">
           {list.map((application) => (
-            <ApplicationCard key={application.id} application={application} />
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              unread={unread?.[application.id] ?? 0}
+            />
           ))}
         </ol>
       )}

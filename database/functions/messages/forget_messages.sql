@@ -1,0 +1,14 @@
+-- A conversation is deleted when its application becomes a count.
+create or replace function private.forget_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.messages where application_id = new.id;
+  delete from public.message_threads where application_id = new.id;
+  delete from public.message_marks where application_id = new.id;
+  return null;
+end;
+$$;
+
+create or replace trigger forget_messages after update of applicant_id on public.job_applications
+  for each row when (old.applicant_id is not null and new.applicant_id is null)
+  execute function private.forget_messages();

@@ -1,0 +1,12 @@
+-- This person has read the conversation up to this place; further back it never goes.
+create or replace function private.mark_messages_read(application uuid, person uuid, read_to integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.message_marks as mark (application_id, person_id, read_position, read_at)
+  values (application, person, read_to, clock_timestamp())
+  on conflict (application_id, person_id) do update set read_position = excluded.read_position, read_at = excluded.read_at
+  where mark.read_position < excluded.read_position;
+end;
+$$;
+
+revoke all on function private.mark_messages_read(uuid, uuid, integer) from public;

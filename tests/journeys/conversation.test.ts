@@ -1,0 +1,142 @@
+// The conversation of an application: applicant and administrator write to each other in two
+// browsers; what could not be sent is sent once when they try again.
+
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
+import type { Person } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let admin: Person
+let asha: Person
+
+beforeAll(async () => {
+  admin = await stage.admin()
+  asha = await stage.person('Asha Verma')
+})
+
+async function apply(title: string) {
+  const [job = ''] = await stage.post({ title })
+  const { data } = await asha.client
+    .from('job_applications')
+    .insert({ job_id: job, applicant_id: asha.id, status: 'pending' })
+    .select('id')
+    .single()
+    .throwOnError()
+  return data.id as string
+}
+const write = (who: Person, application_id: string, text: string) =>
+  who.client.from('messages').insert({ application_id, text }).throwOnError()
+const thread = (page: Page) =>
+  page.getByRole('dialog').getByRole('region', { name: 'Conversation' }).last()
+const send = async (page: Page, text: string) => {
+  await page.getByLabel('New message').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+/** Resolves when the server knows the conversation as read. */
+const marked = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/rpc/read_messages') && response.ok())
+
+test('[ORG-10] applicant and team write to each other, live, and each sees what was read', async () => {
+  const id = await apply('Kiln Fitter')
+  const { page: own } = await stage.returns(asha)
+  await own.goto('/candidate/applications')
+  await own.getByRole('button', { name: 'Messages Kiln Fitter' }).click()
+  await thread(own).getByText('Nobody has written yet.').waitFor()
+  await send(own, 'When may I come?')
+  await thread(own).getByText('When may I come?').waitFor()
+
+  const { page: team } = await stage.returns(admin)
+  const readByTeam = marked(team)
+  await team.goto(`/admin/applications?open=${id}`)
+  await thread(team).getByText('When may I come?').scrollIntoViewIfNeeded()
+  await readByTeam
+  await thread(own)
+    .getByText(/· Read$/)
+    .waitFor()
+  const readByApplicant = marked(own)
+  await send(team, 'On Monday at ten.')
+  await thread(own).getByText('On Monday at ten.').waitFor()
+  await readByApplicant
+  await thread(team)
+    .getByText(/· Read$/)
+    .waitFor()
+  expect(
+    (await violationsOn(own, { rules: 'everything', within: 'dialog[open]' })).map(
+      ({ id: rule }) => rule,
+    ),
+  ).toEqual([])
+})
+
+test('[ORG-10] the card tells how many messages wait, until they are read', async () => {
+  const id = await apply('Glaze Chemist')
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  const button = page.getByRole('button', { name: /^Messages Glaze Chemist/ })
+  await button.waitFor()
+  await write(admin, id, 'Please bring samples.')
+  await page.getByRole('button', { name: 'Messages Glaze Chemist 1 unread message' }).waitFor()
+  const read = marked(page)
+  await page.goto(`/candidate/applications?messages=${id}`)
+  await thread(page).getByText('Please bring samples.').waitFor()
+  await read
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Messages Glaze Chemist', exact: true }).waitFor()
+})
+
+test('[ORG-10] what could not be sent stays, survives a reload, and is there once', async () => {
+  const id = await apply('Wheel Thrower')
+  const { page, expectProblem } = await stage.returns(asha)
+  await page.goto(`/candidate/applications?messages=${id}`)
+  await thread(page).getByText('Nobody has written yet.').waitFor()
+  // It arrives, and its answer is lost.
+  let sent = 0
+  await page.route('**/rest/v1/messages*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent++
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page, 'I am on my way.')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/rest/v1/messages*')
+  expect(sent).toBe(1)
+  await page.reload()
+  await thread(page).getByText('I am on my way.').waitFor()
+  await expect.poll(() => thread(page).getByRole('listitem').count()).toBe(1)
+
+  await page.route('**/rest/v1/messages*', (route) => route.abort())
+  await send(page, 'Ten minutes late.')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/rest/v1/messages*')
+  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .poll(() =>
+      thread(page)
+        .getByText(/^You · /)
+        .count(),
+    )
+    .toBe(2)
+  const { data } = await admin.client
+    .from('messages')
+    .select('text')
+    .eq('application_id', id)
+    .order('position')
+  expect(data).toEqual([{ text: 'I am on my way.' }, { text: 'Ten minutes late.' }])
+  expectProblem(/ERR_FAILED/)
+})
+
+test('[ORG-10] in Hindi on a phone: earlier messages when asked for, in every look', async () => {
+  const id = await apply('Tile Painter')
+  for (let n = 1; n <= 60; n++) await write(admin, id, `Message ${n}`)
+  const { page } = await stage.returns(asha, { width: 390 })
+  await page.goto(`/hi/candidate/applications?messages=${id}`)
+  const region = page.getByRole('region', { name: 'बातचीत' })
+  await region.getByText('Message 60', { exact: true }).waitFor()
+  expect(await region.getByText('Message 10', { exact: true }).count()).toBe(0)
+  await region.getByRole('button', { name: 'पहले के संदेश दिखाएँ' }).click()
+  await region.getByText('Message 1', { exact: true }).waitFor()
+  await checkLooks(page)
+})

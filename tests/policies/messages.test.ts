@@ -1,0 +1,185 @@
+// messages: the conversation of an application, between its applicant and those who hire.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+
+let cast: Cast
+let application: string
+beforeAll(async () => {
+  cast = await freshCast()
+})
+afterAll(() => cast.drop())
+beforeEach(async () => {
+  for (const table of ['job_applications', 'notifications', 'audit_log'])
+    await cast.as('owner').query(`delete from ${table}`)
+  const [row] = await cast
+    .as('asha')
+    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
+  application = String(row?.id)
+})
+
+const write = (who: Actor, text = ' When may I come? ', more: Record<string, unknown> = {}) =>
+  cast.as(who).insert('messages', { application_id: application, text, ...more })
+const conversation = async (who: Actor, before: number | null = null) =>
+  (await cast.as(who).query('select conversation_of($1, $2) as it', [application, before]))[0]
+    ?.it as { messages: Record<string, unknown>[] } & Record<string, unknown>
+const unread = async (who: Actor) =>
+  (await cast.as(who).query('select unread_messages($1) as it', [[application]]))[0]?.it
+const read = (who: Actor, to: number) =>
+  cast.as(who).query('select read_messages($1, $2)', [application, to])
+
+test('[ORG-10] applicant and team write in turn; the team sees who of it wrote, the applicant does not', async () => {
+  const [first] = await write('asha')
+  expect(first).toMatchObject({
+    text: 'When may I come?',
+    side: 'applicant',
+    position: 1,
+    author_id: people.asha,
+  })
+  await write('meera', 'On Monday.')
+  const ofTeam = await conversation('arjun')
+  expect(ofTeam.side).toBe('team')
+  expect(
+    ofTeam.messages.map(({ text, side, author, is_mine }) => [text, side, author, is_mine]),
+  ).toEqual([
+    ['When may I come?', 'applicant', null, false],
+    ['On Monday.', 'team', 'Meera Nair', false],
+  ])
+  const own = await conversation('asha')
+  expect(own).toMatchObject({ side: 'applicant', closed: false, muted: false })
+  expect(own.messages.map(({ author, is_mine }) => [author, is_mine])).toEqual([
+    [null, true],
+    [null, false],
+  ])
+})
+
+test('[ORG-10] [T013] nobody else reads or writes, and nobody changes or deletes a message', async () => {
+  await write('asha')
+  expect(await conversation('vikram')).toBeNull()
+  expect(await unread('vikram')).toEqual([])
+  for (const table of ['messages', 'message_threads', 'message_marks'])
+    expect(await cast.as('vikram').query(`select * from ${table}`)).toEqual([])
+  await expect(write('vikram')).rejects.toMatchObject(refused)
+  await expect(write('meera', 'x', { author_id: people.arjun })).rejects.toMatchObject(refused)
+  for (const call of ['read_messages($1, 1)', 'mute_messages($1, true)'])
+    await expect(cast.as('vikram').query(`select ${call}`, [application])).rejects.toMatchObject(
+      refused,
+    )
+  for (const who of ['asha', 'meera'] as const) {
+    await expect(cast.as(who).query("update messages set text = 'x'")).rejects.toMatchObject(
+      refused,
+    )
+    await expect(cast.as(who).query('delete from messages')).rejects.toMatchObject(refused)
+  }
+  await expect(write('asha', 'x', { side: 'team' })).rejects.toMatchObject(refused)
+})
+
+test('[ORG-10] what is sent again under its id is there once', async () => {
+  const id = randomUUID()
+  const send = (who: Actor) =>
+    cast
+      .as(who)
+      .query(
+        'insert into messages (id, application_id, text) values ($1, $2, $3) on conflict (id) do nothing returning id',
+        [id, application, 'Once.'],
+      )
+  expect(await send('asha')).toEqual([{ id }])
+  expect(await send('asha')).toEqual([])
+  await Promise.all([send('asha'), send('asha'), write('asha', 'Twice.')])
+  expect(
+    (await conversation('asha')).messages.map(({ position, text }) => [position, text]),
+  ).toEqual([
+    [1, 'Once.'],
+    [2, 'Twice.'],
+  ])
+})
+
+test('[ORG-10] unread until read or answered, by oneself or by a colleague', async () => {
+  await write('asha', 'One.')
+  await write('asha', 'Two.')
+  expect(await unread('asha')).toEqual([])
+  expect(await unread('meera')).toEqual([{ application_id: application, unread: 2 }])
+  await read('meera', 1)
+  expect(await unread('meera')).toEqual([{ application_id: application, unread: 1 }])
+  await read('meera', 99)
+  await read('meera', 1)
+  expect(await unread('meera')).toEqual([])
+  expect(await conversation('asha')).toMatchObject({ seen_to: 2 })
+  // A colleague has not read it, until somebody answers.
+  expect(await unread('arjun')).toEqual([{ application_id: application, unread: 2 }])
+  await write('meera', 'Answered.')
+  expect(await unread('arjun')).toEqual([])
+  expect(await unread('asha')).toEqual([{ application_id: application, unread: 1 }])
+  expect(await conversation('meera')).toMatchObject({ seen_to: 2 })
+  await read('asha', 3)
+  expect(await conversation('meera')).toMatchObject({ seen_to: 3 })
+})
+
+test('[ORG-10] a thousand messages come in pages of fifty', async () => {
+  await cast
+    .as('owner')
+    .query(
+      `insert into messages (application_id, author_id, text) select $1, $2, n::text from generate_series(1, 1000) n`,
+      [application, people.asha],
+    )
+  const last = await conversation('meera')
+  expect(last.messages.map(({ position }) => position)).toEqual(
+    Array.from({ length: 50 }, (_, at) => 951 + at),
+  )
+  expect(last.earlier).toBe(true)
+  const first = await conversation('meera', 51)
+  expect(first.messages).toHaveLength(50)
+  expect(first.earlier).toBe(false)
+})
+
+test.each(['', '   ', 'x'.repeat(4001)])('a message of %# is none', async (text) => {
+  await expect(write('asha', text)).rejects.toMatchObject({ code: '23514' })
+})
+
+test('[ORG-10] thirty messages an hour are the most for an applicant; what was sent is answered again', async () => {
+  const id = randomUUID()
+  await write('asha', 'First.', { id })
+  for (let n = 2; n <= 30; n++) await write('asha', String(n))
+  await expect(write('asha')).rejects.toMatchObject({ code: 'PT429', hint: 'too_many_messages' })
+  expect(
+    await cast
+      .as('asha')
+      .query(
+        "insert into messages (id, application_id, text) values ($1, $2, 'First.') on conflict (id) do nothing",
+        [id, application],
+      ),
+  ).toEqual([])
+  await write('meera', 'Please wait.')
+})
+
+test('[ORG-10] [T114] a withdrawn application is not written to, and one that becomes a count keeps no word', async () => {
+  await write('asha')
+  await write('meera')
+  await cast.as('asha').query("update job_applications set status = 'withdrawn'")
+  for (const who of ['asha', 'meera'] as const)
+    await expect(write(who)).rejects.toMatchObject({ code: 'PT409', hint: 'conversation_closed' })
+  expect(await conversation('asha')).toMatchObject({ closed: true })
+  await cast.as('owner').query('select private.forget_application($1)', [application])
+  for (const table of ['messages', 'message_threads', 'message_marks'])
+    expect(await cast.as('owner').query(`select * from ${table}`)).toEqual([])
+  await expect(write('meera')).rejects.toMatchObject({ code: 'PT409', hint: 'application_gone' })
+})
+
+test('[ORG-10] the audit log says that somebody of the team wrote, and not what', async () => {
+  await write('asha')
+  const [message] = await write('meera', 'On Monday.')
+  expect(
+    await cast
+      .as('owner')
+      .query(
+        "select action, actor_id, target_id, details from audit_log where target_table = 'messages'",
+      ),
+  ).toEqual([
+    {
+      action: 'message sent',
+      actor_id: people.meera,
+      target_id: message?.id,
+      details: { application },
+    },
+  ])
+})

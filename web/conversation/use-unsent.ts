@@ -1,0 +1,68 @@
+// Messages on their way, and those that could not be sent: kept for the tab, so that a reload loses
+// none. Each has its id from the start, so that trying again never doubles it.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { type Message, sendMessage } from '../data/applications/conversation.ts'
+import { codeOf, sayError } from '../data/wire/errors.ts'
+import { refresh } from '../data/wire/query.tsx'
+import { forTheTab, keptValue } from '../form/kept.ts'
+import { say } from '../messages/say.ts'
+
+type Kept = { id: string; text: string }
+export type Unsent = Kept & {
+  /** Why it was not sent; undefined while it is on its way. */
+  error?: string | undefined
+}
+
+export function useUnsent(person: string, application: string, sent: readonly Message[]) {
+  const queries = useQueryClient()
+  const kept = useMemo(
+    () => keptValue<Kept[]>(forTheTab, `conversation:${person}:${application}:unsent`),
+    [person, application],
+  )
+  const [unsent, setUnsent] = useState<Unsent[]>(() =>
+    (kept.read() ?? []).map((message) => ({ ...message, error: say('conversation.notSent') })),
+  )
+  useEffect(() => {
+    if (unsent.length > 0) kept.keep(unsent.map(({ id, text }) => ({ id, text })))
+    else kept.drop()
+  }, [kept, unsent])
+
+  const put = (message: Unsent) =>
+    setUnsent((all) =>
+      all.some(({ id }) => id === message.id)
+        ? all.map((one) => (one.id === message.id ? message : one))
+        : [...all, message],
+    )
+  const discard = (id: string) => setUnsent((all) => all.filter((one) => one.id !== id))
+  const send = async ({ id, text }: Kept) => {
+    put({ id, text })
+    try {
+      await sendMessage({ id, application, text })
+      await refresh(queries, 'message_threads')
+      discard(id)
+    } catch (error) {
+      put({ id, text, error: sayWhy(error) })
+    }
+  }
+  return {
+    unsent: unsent.filter(({ id }) => !sent.some((message) => message.id === id)),
+    send: (text: string) => send({ id: crypto.randomUUID(), text }),
+    again: send,
+    discard,
+  }
+}
+
+function sayWhy(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'too_many_messages':
+      return say('conversation.tooMany')
+    case 'conversation_closed':
+      return say('conversation.closed')
+    case 'application_gone':
+      return say('conversation.applicationGone')
+    default:
+      return sayError(error)
+  }
+}
