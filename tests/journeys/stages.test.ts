@@ -142,3 +142,109 @@ test('[ORG-08] a copy of a posting has its stages', async () => {
     .throwOnError()
   expect(await stagesOf(data.id)).toMatchObject(stages)
 })
+
+const usual = [
+  { name: 'New', status: 'pending', promised_days: 3 },
+  { name: 'Call', status: 'approved', promised_days: 7 },
+  { name: 'Trial day', status: 'approved' },
+  { name: 'Talk', status: 'shortlisted', shown: true },
+  { name: 'Joined', status: 'hired' },
+]
+/** Its name ends with how many are in it. */
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}\\b`) })
+const head = (page: Page, name: string) => column(page, name).getByRole('heading')
+const card = (page: Page, name: string) =>
+  column(page, name).getByRole('listitem').filter({ hasText: 'Asha Verma' })
+async function begun(more: { title?: string } = {}) {
+  const posting = await begin(more)
+  await admin.client.rpc('save_stages', { job: posting.job, stages: usual }).throwOnError()
+  return posting
+}
+const placeOf = async (id: string) =>
+  (
+    await admin.client
+      .from('job_applications')
+      .select('status, stage:stages(name)')
+      .eq('id', id)
+      .single()
+      .throwOnError()
+  ).data
+
+test('[ORG-08] on the board by stage a card is dragged, moved by keys and taken back', async () => {
+  const { job, id } = await begun()
+  const { page } = await stage.returns(admin)
+  await page.goto(`/admin/applications?view=board&job=${job}`)
+  await card(page, 'New').waitFor()
+  // From new to talk is no step.
+  await card(page, 'New').dragTo(head(page, 'Talk'))
+  await card(page, 'New').waitFor()
+  await card(page, 'New').dragTo(head(page, 'Call'))
+  await toast(page, 'Moved to Call').waitFor()
+  await card(page, 'Call').waitFor()
+  await column(page, 'Call').getByRole('heading', { name: 'Call 1' }).waitFor()
+  expect(await placeOf(id)).toEqual({ status: 'approved', stage: { name: 'Call' } })
+  await card(page, 'Call').getByRole('link', { name: 'Asha Verma' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await toast(page, 'Moved to Trial day').waitFor()
+  await card(page, 'Trial day').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Asha Verma')
+  await page.keyboard.press('u')
+  await toast(page, 'Moved back to Call').waitFor()
+  await card(page, 'Call').waitFor()
+  expect(await placeOf(id)).toEqual({ status: 'approved', stage: { name: 'Call' } })
+  await checkAccessibility(page)
+})
+
+test('[ORG-08] the rejected are a rail until they are opened; the other’s move arrives with its promise', async () => {
+  const { job, id } = await begun()
+  const { page } = await stage.returns(admin)
+  await page.goto(`/admin/applications?view=board&job=${job}`)
+  await card(page, 'New').getByText('today').waitFor()
+  const [fresh, , trial] = await stagesOf(job)
+  await admin.client
+    .rpc('move_to_stage', { application: id, present: String(fresh?.id), next: String(trial?.id) })
+    .throwOnError()
+  await card(page, 'Trial day').waitFor()
+  const rejected = column(page, 'Rejected')
+  expect(await rejected.getByText('No applications here').count()).toBe(0)
+  await rejected.getByRole('button', { name: 'Show Rejected' }).click()
+  await rejected.getByText('No applications here').waitFor()
+  await rejected.getByRole('button', { name: 'Fold Rejected' }).click()
+  await rejected.getByText('No applications here').waitFor({ state: 'detached' })
+})
+
+test('[ORG-08] the opened application moves through the stages, and its applicant is told in plain words', async () => {
+  const { job, id, title } = await begun()
+  const { page } = await stage.returns(admin)
+  await page.goto(`/admin/applications?job=${job}&open=${id}`)
+  const opened = page.getByRole('dialog', { name: 'Asha Verma' })
+  await opened.getByLabel('Move to stage').waitFor()
+  expect(await opened.getByLabel('Move to stage').locator('option').allTextContents()).toEqual([
+    'Call',
+    'Trial day',
+  ])
+  await opened.getByRole('button', { name: 'Move', exact: true }).click()
+  await toast(page, 'Moved to Call').waitFor()
+  await opened.getByRole('button', { name: 'Move back' }).click()
+  await toast(page, 'Moved back to New').waitFor()
+  await page.keyboard.press('m')
+  await toast(page, 'Moved to Call').waitFor()
+  await opened.getByLabel('Move to stage').selectOption('Talk')
+  await opened.getByRole('button', { name: 'Move', exact: true }).click()
+  await toast(page, 'Moved to Talk').waitFor()
+  await opened.getByText('Moved to Talk').waitFor()
+  expect(await placeOf(id)).toEqual({ status: 'shortlisted', stage: { name: 'Talk' } })
+  await checkAccessibility(page)
+
+  // The names of stages that the company keeps to itself are not there.
+  const theirs = await stage.returns(asha)
+  await theirs.page.goto('/candidate/applications')
+  const article = theirs.page.getByRole('article').filter({ hasText: title })
+  const steps = article.getByRole('list', { name: 'What has happened so far' })
+  await steps.getByText('Talk', { exact: true }).waitFor()
+  expect(await steps.getByText('Call', { exact: true }).count()).toBe(0)
+  await steps.getByText('You are among the few they want to meet.').waitFor()
+})

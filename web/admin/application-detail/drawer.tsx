@@ -34,6 +34,7 @@ import { Facts, Part } from './part.tsx'
 import { Background, Contact, Terms } from './person.tsx'
 import { Resume } from './resume.tsx'
 import { Sorting } from './sorting.tsx'
+import { StageMover } from './stage-mover.tsx'
 import { useDrawerKeys } from './use-drawer-keys.ts'
 
 type Props = {
@@ -112,7 +113,7 @@ export function Drawer({ id, among, onOpen, onClose }: Props) {
 type WholeProps = { application: ApplicationDetail; onOpen: (id: string) => void }
 
 function Whole({ application, onOpen }: WholeProps) {
-  const { id, status, person, cover_letter, changes, applicant_id } = application
+  const { id, status, person, cover_letter, changes, moves, applicant_id } = application
   const others = useOthersAt(id)
   useLive('job_applications', `id=eq.${id}`)
   useEffect(() => {
@@ -139,6 +140,7 @@ function Whole({ application, onOpen }: WholeProps) {
             </span>
           </p>
           <Decisions id={id} status={status} name={name} />
+          <StageMover application={application} />
         </div>
         {person && (
           <Part title={say('application.contact')}>
@@ -162,7 +164,7 @@ function Whole({ application, onOpen }: WholeProps) {
         {applicant_id && <Sorting id={id} />}
         <ConversationPart id={id} name={name} />
         <Notes id={id} isOpen={Boolean(applicant_id)} />
-        <History changes={changes} />
+        <History changes={changes} moves={moves} />
         <Mails id={id} />
         {applicant_id && <Others applicantId={applicant_id} id={id} onOpen={onOpen} />}
       </div>

@@ -7,23 +7,44 @@ import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Part } from './part.tsx'
 
-export function History({ changes }: { changes: ApplicationDetail['changes'] }) {
+type Props = Pick<ApplicationDetail, 'changes' | 'moves'>
+
+export function History({ changes, moves }: Props) {
+  const entries = [
+    ...changes.map(({ id, from_status, to_status, changed_at, by }) => ({
+      key: `change ${id}`,
+      at: changed_at,
+      order: Date.parse(changed_at),
+      by,
+      isFirst: !from_status,
+      words: from_status
+        ? say(`admin.applications.status.${to_status as ApplicationStatus}`)
+        : say('application.arrived'),
+    })),
+    ...moves
+      .filter(({ taken_back_at }) => !taken_back_at)
+      .map(({ id, name, moved_at, by }) => ({
+        key: `move ${id}`,
+        at: moved_at,
+        // After the decision that it made.
+        order: Date.parse(moved_at) + 500,
+        by,
+        isFirst: false,
+        words: say('stages.history', { stage: name }),
+      })),
+  ].sort((one, other) => one.order - other.order)
   return (
     <Part title={say('application.history')}>
       <ol>
-        {changes.map(({ id, from_status, to_status, changed_at, by }, at) => (
-          <BeadStep key={id} place={placeOf(at, changes.length)}>
+        {entries.map(({ key, at, by, isFirst, words }, place) => (
+          <BeadStep key={key} place={placeOf(place, entries.length)}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold">
-                {from_status
-                  ? say(`admin.applications.status.${to_status as ApplicationStatus}`)
-                  : say('application.arrived')}
-              </span>
-              <time dateTime={changed_at} className="figures text-sm text-faint">
-                {formatDateTime(changed_at)}
+              <span className="font-semibold wrap-anywhere">{words}</span>
+              <time dateTime={at} className="figures text-sm text-faint">
+                {formatDateTime(at)}
               </time>
             </p>
-            {from_status && (
+            {!isFirst && (
               <p className="text-sm text-soft">
                 {by
                   ? say('application.by', { name: by.full_name })

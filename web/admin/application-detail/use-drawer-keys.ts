@@ -4,7 +4,7 @@
 import { useEffect } from 'react'
 import { modalInFront } from '../../ui/modals.ts'
 
-const known = ['a', 's', 'h', 'r', 'u', 'd', 'j', 'k']
+const known = ['a', 's', 'h', 'r', 'u', 'm', 'd', 'j', 'k']
 
 export function useDrawerKeys(isOpen: boolean) {
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { jobTitleOf } from '../../data/applications/application-list.ts'
 import { peopleToAssign } from '../../data/applications/tags.ts'
+import { stagesOf } from '../../data/jobs/stages.ts'
 import { say } from '../../messages/say.ts'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { type FurtherFilter, filtersOf, momentOf, type useView } from './view.ts'
@@ -16,6 +17,12 @@ export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
     enabled: Boolean(filters.job),
   })
   const { data: people } = useQuery({ ...peopleToAssign(), enabled: Boolean(filters.assigned) })
+  const [stageId] = filters.stage ?? []
+  const { data: stages } = useQuery({
+    ...stagesOf(filters.job ?? ''),
+    enabled: Boolean(filters.job && stageId),
+  })
+  const stage = stages?.find(({ id }) => id === stageId)
   if (narrowed.length === 0) return null
   return (
     <ul aria-label={say('admin.applications.filters.active')} className="mb-5 flex flex-wrap gap-2">
@@ -25,7 +32,9 @@ export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
             ? (title ?? '…')
             : name === 'assigned' && given.assigned !== 'nobody'
               ? (people?.find(({ id }) => id === given.assigned)?.full_name ?? '…')
-              : wordsOf(name, given[name] ?? '')
+              : name === 'stage'
+                ? (stage?.name ?? '…')
+                : wordsOf(name, given[name] ?? '')
         const said = `${say(`admin.applications.filters.${name}`)}: ${value}`
         return (
           <li key={name} className="max-w-full">
@@ -51,6 +60,8 @@ function wordsOf(name: FurtherFilter, value: string): string {
     if (moment) return formatDateTime(moment)
     return filtersOf({ to: value }).until ? formatDate(`${value}T00:00`) : value
   }
+  if (name === 'late' && (value === 'overdue' || value === 'stuck'))
+    return say(`admin.applications.filters.${value}`)
   if (name === 'resume')
     return say(
       value === 'yes' ? 'admin.applications.filters.with' : 'admin.applications.filters.without',

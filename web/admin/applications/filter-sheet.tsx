@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type FurtherFilter, furtherFilters, type useView } from './view.ts'
+import { WaitingFields } from './waiting-fields.tsx'
 
 type Props = { open: boolean; view: ReturnType<typeof useView>; onClose: () => void }
 type Values = Partial<Record<FurtherFilter, string>>
@@ -58,7 +59,17 @@ function FilterForm({ given, onApply }: { given: Values; onApply: (values: Value
         onApply(values)
       }}
     >
-      <JobField value={values.job ?? ''} onChange={put('job')} />
+      <JobField
+        value={values.job ?? ''}
+        onChange={(job) => setValues({ ...values, job, stage: '' })}
+      />
+      <WaitingFields
+        job={values.job ?? ''}
+        stage={values.stage ?? ''}
+        late={values.late ?? ''}
+        onStage={put('stage')}
+        onLate={put('late')}
+      />
       {(['company', 'department', 'source', 'tag'] as const).map((name) => (
         <NameField key={name} name={name} value={values[name] ?? ''} onChange={put(name)} />
       ))}

@@ -55,3 +55,9 @@ test('a link may say moments: from one, inclusive, until another', () => {
   expect(viewOf(new URLSearchParams(moments)).narrowed).toEqual(['from', 'until'])
   expect(filtersOf({ from: 'Tuesday', until: 'soon' })).toEqual({})
 })
+
+test('[ORG-08] a stage and what waits too long are filters; words that are none are left out', () => {
+  const id = '7b000000-0000-4000-8000-000000000002'
+  expect(filtersOf({ stage: id, late: 'overdue' })).toEqual({ stage: [id], late: 'overdue' })
+  expect(filtersOf({ stage: 'Call', late: 'soon' })).toEqual({})
+})

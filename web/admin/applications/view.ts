@@ -34,21 +34,14 @@ export const boardStatuses = [
 ] as const satisfies BoardStatus[]
 const cardsAtOnce = 20
 
-/** A value for each column. */
-export const byColumn = <T>(of: (status: BoardStatus) => T): Record<BoardStatus, T> => ({
-  pending: of('pending'),
-  approved: of('approved'),
-  shortlisted: of('shortlisted'),
-  hired: of('hired'),
-  rejected: of('rejected'),
-})
-
 /**
  * Parameters of the address, in the order in which the filters are shown. `from` and `to` are days;
  * our own links may give `from` and `until` as times.
  */
 export const furtherFilters = [
   'job',
+  'stage',
+  'late',
   'company',
   'department',
   'source',
@@ -119,6 +112,8 @@ export function filtersOf(
   if (given.status) filters.status = [given.status]
   if (given.search) filters.search = given.search
   if (given.job && uuid.test(given.job)) filters.job = given.job
+  if (given.stage && uuid.test(given.stage)) filters.stage = [given.stage]
+  if (given.late === 'overdue' || given.late === 'stuck') filters.late = given.late
   if (given.company) filters.company = given.company
   if (given.department) filters.department = given.department
   if (given.source) filters.source = given.source

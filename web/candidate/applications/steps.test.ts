@@ -11,6 +11,7 @@ const change = (from_status: string | null, to_status: string, minute: number) =
 const sent = {
   created_at: at(0),
   changes: [change(null, 'pending', 0)],
+  moves: [],
   seen: [],
   opened: [],
   job: { results: [] },
@@ -64,4 +65,14 @@ test('a decision that was opened again stays, and so does what came after it', (
     change('pending', 'approved', 90),
   ]
   expect(kinds({ ...sent, changes })).toEqual(['applied', 'rejected', 'reopened', 'approved'])
+})
+
+test('[ORG-08] stages whose name is told are steps, those that were taken back are none', () => {
+  const moves = [
+    { name: 'Talk', moved_at: at(8), taken_back_at: at(8) },
+    { name: 'Trial day', moved_at: at(9), taken_back_at: null },
+  ]
+  expect(stepsOf({ ...sent, moves }).slice(1)).toEqual([
+    { kind: 'stage', at: at(9), name: 'Trial day' },
+  ])
 })

@@ -78,8 +78,11 @@ function MessageOfReason({ told }: { told: unknown }) {
   )
 }
 
-function nameOf({ kind }: Step): string {
+function nameOf(step: Step): string {
+  const { kind } = step
   switch (kind) {
+    case 'stage':
+      return step.name
     case 'applied':
     case 'seen':
     case 'opened':
@@ -100,6 +103,8 @@ function about(step: Step, { receipt_number }: Application): string {
     case 'opened':
     case 'reopened':
       return say(`candidate.applications.timeline.${step.kind}Text`)
+    case 'stage':
+      return say('candidate.applications.timeline.stageText')
     case 'assessed':
       return say('candidate.applications.timeline.assessedText', { score: step.score })
     default:

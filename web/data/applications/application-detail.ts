@@ -15,18 +15,29 @@ type Change = Pick<
   by: Pick<Row<'profiles'>, 'full_name'> | null
 }
 
+type StageMove = Pick<
+  Row<'stage_moves'>,
+  'id' | 'name' | 'status' | 'moved_at' | 'taken_back_at'
+> & {
+  by: Pick<Row<'profiles'>, 'full_name'> | null
+}
+
 export type ApplicationDetail = Omit<Row<'job_applications'>, 'status'> & {
   status: ApplicationStatus
   person: Row<'profiles'> | null
   job: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'location' | 'status'> | null
   changes: Change[]
+  /** From one stage to another, those that were taken back too. */
+  moves: StageMove[]
 }
 
 const parts = `*,
   person:profiles!job_applications_applicant_id_fkey(*),
   job:jobs(id, title, company_name, location, status),
   changes:application_status_log(id, from_status, to_status, changed_at,
-    by:profiles!application_status_log_changed_by_fkey(full_name))`
+    by:profiles!application_status_log_changed_by_fkey(full_name)),
+  moves:stage_moves(id, name, status, moved_at, taken_back_at,
+    by:profiles!stage_moves_moved_by_fkey(full_name))`
 
 /** Null when there is none of this id. */
 export const detailOf = (id: string) =>
@@ -39,6 +50,7 @@ export const detailOf = (id: string) =>
         .select(parts)
         .eq('id', id)
         .order('id', { referencedTable: 'changes' })
+        .order('id', { referencedTable: 'moves' })
         .maybeSingle()
         .throwOnError()
       return data

@@ -4,7 +4,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
-import type { ApplicationStatus } from './applications.ts'
 
 export type ListedApplication = Shapes['listed_application']
 
@@ -25,6 +24,8 @@ export type ApplicationFilters = {
   /** A person's id, or `nobody`. */
   assigned?: string
   ids?: string[]
+  stage?: string[]
+  late?: 'overdue' | 'stuck'
 }
 
 export const sorts = ['newest', 'waiting', 'candidate', 'job', 'score', 'status'] as const
@@ -180,19 +181,30 @@ export async function readShownAgain(queries: QueryClient, ids: readonly string[
 /**
  * Updates the numbers when an application has changed its status; they are loaded again soon after.
  */
-export function shiftCounts(queries: QueryClient, from: ApplicationStatus, to: ApplicationStatus) {
+export function shiftCounts(queries: QueryClient, from: Place, to: Place) {
   queries.setQueriesData<Counts>(
     { queryKey: ['application_counts'] },
     (old) =>
       old && {
         ...old,
-        statuses: {
-          ...old.statuses,
-          [from]: (old.statuses[from] ?? 0) - 1,
-          [to]: (old.statuses[to] ?? 0) + 1,
-        },
+        statuses: shifted(old.statuses, from.status, to.status),
+        stages: shifted(old.stages, stageOf(from), stageOf(to)),
       },
   )
+}
+
+/** Where an application is. */
+export type Place = Pick<ListedApplication, 'status' | 'stage_id'>
+
+/** Who is out of it is counted in no stage. */
+const stageOf = ({ status, stage_id }: Place) =>
+  status === 'rejected' || status === 'withdrawn' ? null : stage_id
+
+function shifted(numbers: Record<string, number>, from: string | null, to: string | null) {
+  const next = { ...numbers }
+  if (from) next[from] = (next[from] ?? 0) - 1
+  if (to) next[to] = (next[to] ?? 0) + 1
+  return next
 }
 
 export const countAgain = (queries: QueryClient) =>

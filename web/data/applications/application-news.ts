@@ -67,6 +67,9 @@ const changeIn = ({
   rejection_reason,
   resume_url,
   applicant_id,
+  stage_id,
+  stage_since,
+  stage_due_at,
 }: ListedApplication) => ({
   id,
   status,
@@ -74,4 +77,7 @@ const changeIn = ({
   rejection_reason,
   resume_url,
   applicant_id,
+  stage_id,
+  stage_since,
+  stage_due_at,
 })

@@ -17,6 +17,8 @@ export type Application = Row<'job_applications'> & {
     Row<'application_status_log'>,
     'from_status' | 'to_status' | 'changed_at' | 'reopened'
   >[]
+  /** Into stages whose name the company tells, in the order in which they came. */
+  moves: Pick<Row<'stage_moves'>, 'name' | 'moved_at' | 'taken_back_at'>[]
   /** The first time that an administrator opened it. */
   seen: Pick<Row<'data_views'>, 'seen_at'>[]
   /** The same for its résumé. */
@@ -29,6 +31,7 @@ const withHistory = `*,
   job:jobs(id, title, company_name, location, work_mode, test_questions,
     results:assessment_results(score, completed_at)),
   changes:application_status_log(from_status, to_status, changed_at, reopened),
+  moves:stage_moves(name, moved_at, taken_back_at),
   seen:data_views(seen_at),
   opened:data_views(seen_at)`
 
@@ -45,6 +48,7 @@ export const applicationsOf = (applicantId: string) =>
         .eq('applicant_id', applicantId)
         .eq('job.results.candidate_id', applicantId)
         .order('id', { referencedTable: 'changes' })
+        .order('id', { referencedTable: 'moves' })
         .eq('seen.what', 'application')
         .order('seen_at', { referencedTable: 'seen' })
         .limit(1, { referencedTable: 'seen' })

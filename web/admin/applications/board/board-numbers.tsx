@@ -1,15 +1,25 @@
 // How many applications are on the board and how many are not; links to each column when they do
 // not all fit.
 
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { Counts } from '../../../data/applications/application-list.ts'
 import { say } from '../../../messages/say.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { boardStatuses, type useView } from '../view.ts'
+import type { Column } from './places.ts'
 
-type Props = { view: ReturnType<typeof useView>; counts: Counts | undefined }
+type Props = {
+  view: ReturnType<typeof useView>
+  counts: Counts | undefined
+  columns: readonly Column[]
+  /** Of each column. */
+  numbers: readonly (number | undefined)[]
+  /** Before a column is scrolled to. */
+  onGo: (key: string) => void
+}
 
-export function BoardNumbers({ view: { given }, counts }: Props) {
+export function BoardNumbers({ view: { given }, counts, columns, numbers, onGo }: Props) {
   const of = (status: keyof Counts['statuses']) => counts?.statuses[status] ?? 0
   const { view: _, ...others } = given
   return (
@@ -18,19 +28,23 @@ export function BoardNumbers({ view: { given }, counts }: Props) {
         aria-label={say('admin.board.columns')}
         className="flex min-w-0 gap-1.5 overflow-x-auto pb-1 max-md:-mx-5 max-md:px-5 lg:hidden"
       >
-        {boardStatuses.map((status) => (
+        {columns.map(({ key, name }, at) => (
           <button
-            key={status}
+            key={key}
             type="button"
-            onClick={() =>
+            onClick={() => {
+              // A folded column is opened first: it has no room to be scrolled to.
+              flushSync(() => onGo(key))
               document
-                .querySelector(`[data-column="${status}"]`)
+                .querySelector(`[data-column="${key}"]`)
                 ?.scrollIntoView({ block: 'nearest', inline: 'start' })
-            }
+            }}
             className="figures inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full border border-line px-3 text-sm text-soft transition-colors hover:border-ink hover:text-ink"
           >
-            {say(`admin.applications.status.${status}`)}
-            <span className="min-w-[1ch] text-faint">{counts && formatNumber(of(status))}</span>
+            {name}
+            <span className="min-w-[1ch] text-faint">
+              {numbers[at] !== undefined && formatNumber(numbers[at])}
+            </span>
           </button>
         ))}
       </nav>

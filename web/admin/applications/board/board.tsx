@@ -1,27 +1,30 @@
-// The applications as cards, a column for each status (ADM-08). A card can only be dropped where
-// the step is allowed; the database decides, and a card that it refuses goes back.
+// The applications as cards, a column for each status, or for each stage of the one posting that
+// is shown (ADM-08, ORG-08). A card can only be dropped where the step is allowed; the database
+// decides, and a card that it refuses goes back.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { nextOf } from '../../../data/applications/application-detail.ts'
 import {
   type Counts,
   type ListedApplication,
   listedIn,
 } from '../../../data/applications/application-list.ts'
 import { useApplicationNews } from '../../../data/applications/application-news.ts'
-import type { ApplicationStatus } from '../../../data/applications/applications.ts'
+import { stagesOf } from '../../../data/jobs/stages.ts'
+import { useLive } from '../../../data/wire/live.ts'
 import { say } from '../../../messages/say.ts'
+import { Skeleton } from '../../../ui/spinner.tsx'
 import { Drawer } from '../../application-detail/drawer.tsx'
 import { type Keys, useRowKeys } from '../keys.ts'
 import { nameOf } from '../names-of-application.ts'
 import { Nothing } from '../nothing.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
-import { boardStatuses, byColumn, type useView } from '../view.ts'
+import type { useView } from '../view.ts'
 import { BoardNumbers } from './board-numbers.tsx'
-import { cardsOf, inOrder } from './cards.ts'
-import { Column } from './column.tsx'
+import { cardsOf, inOrder, type Read } from './cards.ts'
+import { BoardColumn } from './column.tsx'
 import { focusCard } from './columns-by-key.ts'
+import { type Column, columnsOf, mayGo, placeOf } from './places.ts'
 import { useColumns } from './use-columns.ts'
 import { type MoveState, useMoves } from './use-moves.ts'
 
@@ -33,100 +36,85 @@ type Props = {
   openAt: (id: string) => string
 }
 
-export function Board({ view, counts, keys, openAt }: Props) {
-  const columns = useColumns(view.filters)
-  const read = byColumn((status) => columns[status].rows)
-  const cards = cardsOf(read)
+export function Board(props: Props) {
+  const { job } = props.view.filters
+  const { data, isPending } = useQuery({ ...stagesOf(job ?? ''), enabled: job !== undefined })
+  useLive('stages', job && `job_id=eq.${job}`)
+  const stages = useMemo(() => columnsOf((job !== undefined && data) || []), [job, data])
+  // Not first by the statuses and then by the stages.
+  if (job !== undefined && isPending) return <Skeleton className="h-96 w-full" />
+  return <Columns {...props} columns={stages} />
+}
+
+function Columns({ view, counts, keys, openAt, columns }: Props & { columns: Column[] }) {
+  const reads = useColumns(view.filters, columns)
+  const read = new Map(columns.map(({ key }, at) => [key, reads[at]?.rows ?? []]))
+  const cards = cardsOf(columns, read)
   const order = [...new Set(inOrder(read).map(({ id }) => id))]
   useApplicationNews(order)
   useRowKeys({ ...keys, onMore: nothingMore })
 
-  const { states, move, undo } = useMoves()
-  const follow = useFollowedFocus(states)
-  const [asking, setAsking] = useState<ListedApplication>()
-  const [carrying, setCarried] = useState<ListedApplication>()
-  const [announcement, setAnnouncement] = useState('')
-  const take = useCallback(
-    (application: ListedApplication, next: ApplicationStatus) => {
-      move({ application, next })
-      setAnnouncement(sayPlace(application, next))
-    },
-    [move],
+  const moving = useMoving(columns, read)
+  const { rejected, isRejectedOpen, openRejected } = moving
+  const numbers = columns.map(({ key, status, stage }) =>
+    counts ? ((stage ? counts.stages[key] : counts.statuses[status]) ?? 0) : undefined,
   )
-  const acts = useMemo(
-    () => ({
-      onMove: (application: ListedApplication, next: ApplicationStatus) => {
-        follow(application.id)
-        take(application, next)
-      },
-      onAsk: setAsking,
-      onUndo: ({ id }: ListedApplication) => {
-        follow(id)
-        undo(id)
-      },
-      onCarry: setCarried,
-    }),
-    [follow, take, undo],
-  )
-  // Somebody else may move the card that is being dragged.
-  const carried = carrying && inOrder(read).find(({ id }) => id === carrying.id)
-  const accepts = (status: ApplicationStatus) =>
-    carrying && carried?.status === carrying.status
-      ? nextOf[carrying.status].includes(status)
-      : undefined
-  const reject = (reason: string | undefined) => {
-    if (!asking) return
-    const onDone = () => {
-      follow(asking.id)
-      setAsking(undefined)
-    }
-    move({ application: asking, next: 'rejected', reason, onDone })
-    setAnnouncement(sayPlace(asking, 'rejected'))
-  }
-  const isEmpty = boardStatuses.every(
-    (status) => columns[status].data && cards[status].length === 0 && !counts?.statuses[status],
+  const isEmpty = columns.every(
+    ({ key }, at) => reads[at]?.data && cards.get(key)?.length === 0 && !numbers[at],
   )
   return (
     <>
-      <BoardNumbers view={view} counts={counts} />
+      <BoardNumbers
+        view={view}
+        counts={counts}
+        columns={columns}
+        numbers={numbers}
+        onGo={(key) => {
+          if (key === rejected?.key) openRejected(true)
+        }}
+      />
       {isEmpty ? (
         <Nothing view={view} />
       ) : (
         <section
-          aria-label={say('admin.board.title')}
+          aria-label={say(columns[0]?.stage ? 'admin.board.titleByStage' : 'admin.board.title')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
           tabIndex={0}
-          className="grid auto-cols-[85%] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain scroll-px-5 pb-3 max-lg:snap-x max-lg:snap-mandatory max-md:-mx-5 max-md:px-5 md:auto-cols-[minmax(15rem,1fr)] lg:max-h-[calc(100dvh-3rem)] lg:min-h-96 lg:grid-rows-[minmax(0,1fr)] lg:auto-cols-[minmax(12rem,1fr)]"
+          className="flex gap-3 overflow-x-auto overscroll-x-contain scroll-px-5 pb-3 max-lg:snap-x max-lg:snap-mandatory max-md:-mx-5 max-md:px-5 md:h-[calc(100dvh-3rem)] md:min-h-96"
         >
-          {boardStatuses.map((status) => (
-            <Column
-              key={status}
-              status={status}
-              cards={cards[status]}
-              count={counts && (counts.statuses[status] ?? 0)}
-              read={columns[status]}
-              states={states}
-              openAt={openAt}
-              acts={acts}
-              accepts={accepts(status)}
-              onDrop={() => {
-                if (carrying) take(carrying, status)
-                setCarried(undefined)
-              }}
-            />
-          ))}
+          {columns.map((column, at) => {
+            const own = reads[at]
+            return (
+              own && (
+                <BoardColumn
+                  key={column.key}
+                  column={column}
+                  columns={columns}
+                  cards={cards.get(column.key) ?? []}
+                  count={numbers[at]}
+                  read={own}
+                  states={moving.states}
+                  openAt={openAt}
+                  acts={moving.acts}
+                  accepts={moving.accepts(column)}
+                  onDrop={() => moving.drop(column)}
+                  {...(column === rejected && { isRail: !isRejectedOpen, onRail: openRejected })}
+                />
+              )
+            )
+          })}
         </section>
       )}
       <p role="status" className="sr-only">
-        {announcement}
+        {moving.announcement}
       </p>
-      {asking && (
+      {moving.asking && (
         <RejectDialog
           open
-          name={nameOf(asking)}
-          busy={states.get(asking.id) === 'moving'}
-          onReject={reject}
-          onClose={() => setAsking(undefined)}
+          name={nameOf(moving.asking)}
+          busy={moving.states.get(moving.asking.id) === 'moving'}
+          onReject={moving.reject}
+          onClose={moving.leave}
         />
       )}
       <Drawer
@@ -139,8 +127,73 @@ export function Board({ view, counts, keys, openAt }: Props) {
   )
 }
 
+/** Moving cards: by dragging, by their menus and keys, and rejecting with a reason. */
+function useMoving(columns: readonly Column[], read: Read) {
+  const { states, move, undo } = useMoves()
+  const follow = useFollowedFocus(columns, states)
+  const [asking, setAsking] = useState<ListedApplication>()
+  const [carrying, setCarried] = useState<ListedApplication>()
+  const [announcement, setAnnouncement] = useState('')
+  const [isRejectedOpen, openRejected] = useState(false)
+  const rejected = columns.find(({ status }) => status === 'rejected')
+  const take = useCallback(
+    (application: ListedApplication, to: Column) => {
+      // Where it can be undone.
+      if (to.status === 'rejected') openRejected(true)
+      move({ application, to })
+      setAnnouncement(sayPlace(application, to))
+    },
+    [move],
+  )
+  const acts = useMemo(
+    () => ({
+      onMove: (application: ListedApplication, to: Column) => {
+        follow(application.id)
+        take(application, to)
+      },
+      onAsk: setAsking,
+      onUndo: ({ id }: ListedApplication) => {
+        follow(id)
+        undo(id)
+      },
+      onCarry: setCarried,
+    }),
+    [follow, take, undo],
+  )
+  // Somebody else may move the card that is being dragged.
+  const carried = carrying && inOrder(read).find(({ id }) => id === carrying.id)
+  const isStill = carried && placeOf(columns, carried) === placeOf(columns, carrying)
+  const accepts = (column: Column) => (isStill ? mayGo(carrying, column) : undefined)
+  const reject = (reason: string | undefined) => {
+    if (!asking || !rejected) return
+    const onDone = () => {
+      follow(asking.id)
+      setAsking(undefined)
+    }
+    openRejected(true)
+    move({ application: asking, to: rejected, reason, onDone })
+    setAnnouncement(sayPlace(asking, rejected))
+  }
+  return {
+    states,
+    acts,
+    accepts,
+    drop(column: Column) {
+      if (carrying) take(carrying, column)
+      setCarried(undefined)
+    },
+    asking,
+    reject,
+    leave: () => setAsking(undefined),
+    announcement,
+    rejected,
+    isRejectedOpen,
+    openRejected,
+  }
+}
+
 /** A card that moves becomes another element, and must keep the focus. */
-function useFollowedFocus(states: ReadonlyMap<string, MoveState>) {
+function useFollowedFocus(columns: readonly Column[], states: ReadonlyMap<string, MoveState>) {
   const queries = useQueryClient()
   const followed = useRef<string>(undefined)
   useEffect(() => {
@@ -150,7 +203,8 @@ function useFollowedFocus(states: ReadonlyMap<string, MoveState>) {
     if (row && document.activeElement === document.body) focusCard(row)
     // Its new place is known a moment before it is drawn.
     const drawn = row?.closest('[data-column]')?.getAttribute('data-column')
-    const isThere = !row || drawn === listedIn(queries, id)?.status
+    const now = listedIn(queries, id)
+    const isThere = !row || !now || drawn === placeOf(columns, now)
     if (isThere && states.get(id) !== 'moving') followed.current = undefined
   })
   return useCallback((id: string) => {
@@ -158,10 +212,7 @@ function useFollowedFocus(states: ReadonlyMap<string, MoveState>) {
   }, [])
 }
 
-const sayPlace = (application: ListedApplication, status: ApplicationStatus) =>
-  say('admin.board.moved', {
-    name: nameOf(application),
-    status: say(`admin.applications.status.${status}`),
-  })
+const sayPlace = (application: ListedApplication, { name }: Column) =>
+  say('admin.board.moved', { name: nameOf(application), status: name })
 
 const nothingMore = () => {}

@@ -1,22 +1,23 @@
-// One application as a card: who, for what, since when. Dragged to another column with the mouse;
-// moved by its menu with keys or a finger.
+// One application as a card: who, for what, how long in its stage. Dragged to another column with
+// the mouse; moved by its menu with keys or a finger.
 
 import { ArrowRightLeft, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router'
-import { nextOf } from '../../../data/applications/application-detail.ts'
 import type { ListedApplication } from '../../../data/applications/application-list.ts'
 import type { ApplicationStatus } from '../../../data/applications/applications.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { jobOf, nameOf } from '../names-of-application.ts'
+import { StageAge } from '../stage-age.tsx'
 import { goToColumn } from './columns-by-key.ts'
 import { MoveMenu } from './move-menu.tsx'
+import { type Column, mayGo, placeOf } from './places.ts'
 import type { MoveState } from './use-moves.ts'
 
 export type CardActs = {
-  onMove: (application: ListedApplication, next: ApplicationStatus) => void
+  onMove: (application: ListedApplication, to: Column) => void
   /** Rejecting with a reason. */
   onAsk: (application: ListedApplication) => void
   onUndo: (application: ListedApplication) => void
@@ -26,6 +27,7 @@ export type CardActs = {
 
 type Props = CardActs & {
   application: ListedApplication
+  columns: readonly Column[]
   state: MoveState | undefined
   /** The address at which it opens. */
   to: string
@@ -43,11 +45,12 @@ const keyed: Record<string, ApplicationStatus> = {
  */
 export const Card = memo(DrawnCard)
 
-function DrawnCard({ application, state, to, onMove, onAsk, onUndo, onCarry }: Props) {
-  const { id, status, company_name, created_at, score } = application
+function DrawnCard(props: Props) {
+  const { application, columns, state, to, onMove, onAsk, onUndo, onCarry } = props
+  const { id, company_name, score, stage_name } = application
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(application)
-  const next = nextOf[status]
+  const next = columns.filter((column) => mayGo(application, column))
   const isMovable = next.length > 0 && state !== 'moving'
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
@@ -55,16 +58,26 @@ function DrawnCard({ application, state, to, onMove, onAsk, onUndo, onCarry }: P
     event.preventDefault()
   }
   const act = ({ key, shiftKey, currentTarget }: KeyboardEvent): boolean => {
-    const wanted = keyed[key.toLowerCase()]
-    if (key === 'ArrowLeft' || key === 'ArrowRight')
-      goToColumn(currentTarget, key === 'ArrowLeft' ? -1 : 1)
-    else if (key === 'u' && state === 'moved') onUndo(application)
+    const wanted = next.find(({ status }) => status === keyed[key.toLowerCase()])
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const by = key === 'ArrowLeft' ? -1 : 1
+      const beside = isMovable && shiftKey ? columnBeside(by) : undefined
+      if (beside) onMove(application, beside)
+      else if (!shiftKey) goToColumn(currentTarget, by)
+    } else if (key === 'u' && state === 'moved') onUndo(application)
     else if (key === 'm' && isMovable) setOpen(true)
-    else if (!wanted || !isMovable || !next.includes(wanted)) return false
-    else if (wanted === 'rejected' && shiftKey) onAsk(application)
+    else if (!wanted || !isMovable) return false
+    else if (wanted.status === 'rejected' && shiftKey) onAsk(application)
     else onMove(application, wanted)
     return true
   }
+  /** The next column to which it may go. */
+  function columnBeside(by: number) {
+    const at = columns.findIndex(({ key }) => key === placeOf(columns, application))
+    const beyond = by > 0 ? columns.slice(at + 1) : columns.slice(0, at).reverse()
+    return beyond.find((column) => next.includes(column) && column.status !== 'rejected')
+  }
+  const hasStages = columns.some(({ stage }) => stage !== undefined)
   return (
     <li
       draggable={isMovable}
@@ -107,17 +120,18 @@ function DrawnCard({ application, state, to, onMove, onAsk, onUndo, onCarry }: P
       </div>
       <p className="line-clamp-2 leading-snug wrap-anywhere">{jobOf(application)}</p>
       <p className="truncate text-faint">{company_name}</p>
-      <p className="figures mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-faint">
-        <time dateTime={created_at}>{formatDate(created_at)}</time>
-        {score !== null && (
-          <span>{say('admin.applications.score', { score: formatNumber(score) })}</span>
-        )}
-      </p>
+      {!hasStages && stage_name && application.status !== 'rejected' && (
+        <p className="truncate text-soft">{stage_name}</p>
+      )}
+      <div className="mt-1 flex min-h-7 items-center justify-between gap-x-2">
+        <StageAge {...application} />
+        {score !== null && <ScoreRing score={score} />}
+      </div>
       {isOpen && isMovable && (
         <MoveMenu
           name={name}
           next={next}
-          onMove={(wanted) => onMove(application, wanted)}
+          onMove={(column) => onMove(application, column)}
           onAsk={() => onAsk(application)}
           onClose={() => setOpen(false)}
         />
@@ -137,5 +151,30 @@ function DrawnCard({ application, state, to, onMove, onAsk, onUndo, onCarry }: P
         </Button>
       )}
     </li>
+  )
+}
+
+/** A ring that is filled as far as the score goes. */
+function ScoreRing({ score }: { score: number }) {
+  return (
+    <span className="figures relative ml-auto inline-flex size-7 flex-none items-center justify-center text-[0.6875rem] text-soft">
+      <svg viewBox="0 0 36 36" aria-hidden="true" className="absolute inset-0 -rotate-90">
+        <circle cx="18" cy="18" r="15.9" fill="none" strokeWidth="3" className="stroke-line" />
+        <circle
+          cx="18"
+          cy="18"
+          r="15.9"
+          fill="none"
+          strokeWidth="3"
+          pathLength="100"
+          strokeDasharray={`${score} 100`}
+          className="stroke-accent"
+        />
+      </svg>
+      <span className="sr-only">
+        {say('admin.applications.score', { score: formatNumber(score) })}
+      </span>
+      <span aria-hidden="true">{formatNumber(score)}</span>
+    </span>
   )
 }

@@ -2,15 +2,15 @@
 
 import { MessageSquareX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ApplicationStatus } from '../../../data/applications/applications.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusIcon } from '../status-badge.tsx'
+import type { Column } from './places.ts'
 
 type Props = {
   name: string
-  next: readonly ApplicationStatus[]
-  onMove: (next: ApplicationStatus) => void
+  next: readonly Column[]
+  onMove: (to: Column) => void
   onAsk: () => void
   onClose: () => void
 }
@@ -32,13 +32,13 @@ export function MoveMenu({ name, next, onMove, onAsk, onClose }: Props) {
       <p aria-hidden="true" className="px-2 py-1 text-xs text-faint">
         {say('admin.board.moveTo')}
       </p>
-      {next.map((status) => (
-        <Choice key={status} onClick={() => onMove(status)}>
-          <StatusIcon status={status} />
-          {say(`admin.applications.status.${status}`)}
+      {next.map((column) => (
+        <Choice key={column.key} onClick={() => onMove(column)}>
+          <StatusIcon status={column.status} />
+          <span className="min-w-0 whitespace-normal wrap-anywhere">{column.name}</span>
         </Choice>
       ))}
-      {next.includes('rejected') && (
+      {next.some(({ status }) => status === 'rejected') && (
         <Choice onClick={onAsk}>
           <MessageSquareX aria-hidden="true" />
           <span className="whitespace-normal">{say('admin.board.rejectWhy')}</span>

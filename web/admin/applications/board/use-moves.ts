@@ -1,5 +1,5 @@
 // Moves on the board: a card is shown in its new column at once, goes back if saving fails, and can
-// be undone for eight seconds.
+// be undone for eight seconds. Between stages by one call, between statuses by another.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -8,11 +8,16 @@ import { moveApplication, undoMove } from '../../../data/applications/applicatio
 import {
   countAgain,
   type ListedApplication,
+  type Place,
   patchListed,
   shiftCounts,
 } from '../../../data/applications/application-list.ts'
-import type { ApplicationStatus } from '../../../data/applications/applications.ts'
-import { undoMs } from '../../../data/applications/decisions.ts'
+import { type Outcome, undoMs } from '../../../data/applications/decisions.ts'
+import {
+  moveToStage,
+  type StageOutcome,
+  undoStageMove,
+} from '../../../data/applications/stage-moves.ts'
 import { sayError } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
 import {
@@ -20,49 +25,84 @@ import {
   showMoveOutcome,
   showUndoOutcome,
 } from '../../application-detail/moving.ts'
+import {
+  refreshAfterStageMove,
+  showStageFailure,
+  showStageOutcome,
+  showStageUndo,
+} from '../../application-detail/stage-moving.ts'
+import type { Column } from './places.ts'
 
 /** A card is being moved, or was moved so recently that it can be undone. */
 export type MoveState = 'moving' | 'moved'
-type Step = {
+export type Step = {
   application: ListedApplication
-  next: ApplicationStatus
+  to: Column
   reason?: string | undefined
   onDone?: (() => void) | undefined
 }
 
+type Answer = { stage: StageOutcome } | { status: Outcome }
+
 export function useMoves() {
   const queries = useQueryClient()
   const [states, mark] = useMoveStates()
+  /** Those whose last move here was one between stages. */
+  const byStage = useRef(new Set<string>())
   const stand = useCallback(
-    (id: string, from: ApplicationStatus, to: ApplicationStatus) => {
-      patchListed(queries, [{ id, status: to, updated_at: new Date().toISOString() }])
+    (id: string, from: Place, to: Partial<ListedApplication> & Place) => {
+      patchListed(queries, [{ id, ...to, updated_at: new Date().toISOString() }])
       shiftCounts(queries, from, to)
     },
     [queries],
   )
   const { mutate: send } = useMutation({
-    mutationFn: ({ application: { id, status }, next, reason }: Step) =>
-      moveApplication({ id, present: status, next, reason }),
-    onSuccess: (answer, { application: { id, status }, next, reason, onDone }) => {
-      const isDone = answer.outcome === 'done'
-      if (!answer.status) stand(id, next, status)
-      refreshAfterMove(queries, answer, isDone ? reason : null)
-      showMoveOutcome(answer, status, next)
+    mutationFn: async ({ application, to, reason }: Step): Promise<Answer> => {
+      const { id, status, stage_id } = application
+      return to.stage && stage_id
+        ? { stage: await moveToStage({ id, present: stage_id, next: to.stage.id }) }
+        : { status: await moveApplication({ id, present: status, next: to.status, reason }) }
+    },
+    onSuccess: (answer, step) => {
+      const { application, to, reason, onDone } = step
+      const { id, status } = application
+      const { outcome, status: now } = 'stage' in answer ? answer.stage : answer.status
+      const isDone = outcome === 'done'
+      // Who is not there any more stands where they were.
+      if (!now) stand(id, placeAt(step), application)
+      if ('stage' in answer) {
+        byStage.current.add(id)
+        refreshAfterStageMove(queries, answer.stage)
+        showStageOutcome(answer.stage)
+      } else {
+        byStage.current.delete(id)
+        refreshAfterMove(queries, answer.status, isDone ? reason : null)
+        showMoveOutcome(answer.status, status, to.status)
+      }
       mark(id, isDone ? 'moved' : undefined)
       if (isDone) onDone?.()
     },
-    onError: (_, { application: { id, status }, next }) => {
-      stand(id, next, status)
+    onError: (error, step) => {
+      stand(step.application.id, placeAt(step), step.application)
       countAgain(queries)
-      toast.error(say('admin.applications.decideFailed'))
-      mark(id)
+      if (step.to.stage) {
+        showStageFailure(error)
+        queries.invalidateQueries({ queryKey: ['stages'] })
+      } else toast.error(say('admin.applications.decideFailed'))
+      mark(step.application.id)
     },
   })
   const { mutate: takeBack } = useMutation({
-    mutationFn: undoMove,
+    mutationFn: async (id: string): Promise<Answer> =>
+      byStage.current.has(id) ? { stage: await undoStageMove(id) } : { status: await undoMove(id) },
     onSuccess: (answer, id) => {
-      refreshAfterMove(queries, answer)
-      showUndoOutcome(answer)
+      if ('stage' in answer) {
+        refreshAfterStageMove(queries, answer.stage)
+        showStageUndo(answer.stage)
+      } else {
+        refreshAfterMove(queries, answer.status)
+        showUndoOutcome(answer.status)
+      }
       mark(id)
     },
     onError: (error, id) => {
@@ -74,9 +114,8 @@ export function useMoves() {
     states,
     move: useCallback(
       (step: Step) => {
-        const { id, status } = step.application
-        mark(id, 'moving')
-        stand(id, status, step.next)
+        mark(step.application.id, 'moving')
+        stand(step.application.id, step.application, placeAt(step))
         send(step)
       },
       [mark, stand, send],
@@ -88,6 +127,25 @@ export function useMoves() {
       },
       [mark, takeBack],
     ),
+  }
+}
+
+/** Where the card stands after a step. Who is rejected keeps the stage that they had reached. */
+function placeAt({ application, to }: Step): Partial<ListedApplication> & Place {
+  const { status, stage } = to
+  const now = new Date()
+  if (!stage) {
+    const { stage_id, stage_since } = application
+    const isOut = status === 'rejected'
+    return { status, stage_id, stage_since: isOut ? stage_since : now.toISOString() }
+  }
+  const due = stage.promised_days === null ? null : now.getTime() + stage.promised_days * 86_400_000
+  return {
+    status,
+    stage_id: stage.id,
+    stage_name: stage.name,
+    stage_since: now.toISOString(),
+    stage_due_at: due === null ? null : new Date(due).toISOString(),
   }
 }
 
