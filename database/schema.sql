@@ -1268,6 +1268,7 @@ CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
 CREATE TRIGGER copy_company_stages AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.copy_company_stages()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
+CREATE TRIGGER d_enforce_plan BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_plan()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER flag_job AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.flag_job()
 CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
@@ -2041,7 +2042,7 @@ table public.settings (
   value jsonb not null,
   saved_at timestamp with time zone,
   constraint settings_pkey PRIMARY KEY (section),
-  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text, 'retention_settings'::text, 'freshness_settings'::text]))),
+  constraint settings_section_check CHECK ((section = ANY (ARRAY['job_posting_settings'::text, 'application_settings'::text, 'notification_settings'::text, 'retention_settings'::text, 'freshness_settings'::text, 'plan_settings'::text]))),
   constraint settings_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 )
 CREATE TRIGGER save_settings BEFORE UPDATE OF value, section, saved_at ON public.settings FOR EACH ROW EXECUTE FUNCTION private.save_settings()
@@ -2288,7 +2289,7 @@ type shapes.choice (value text, label text, count bigint)
 
 type shapes.closing_posting (id uuid, title text, company_name text, closing_date date)
 
-type shapes.company (id uuid, name text, verified_at timestamp with time zone, verified_method text, verified_by text, active bigint, drafts bigint, closed bigint, reports bigint)
+type shapes.company (id uuid, name text, verified_at timestamp with time zone, verified_method text, verified_by text, active bigint, drafts bigint, closed bigint, reports bigint, slug text, plan text)
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
@@ -2351,6 +2352,8 @@ type shapes.open_complaints (late bigint, late_since date, due bigint, due_on da
 type shapes.outcome (id uuid, status text, outcome shapes.outcome_word)
 
 type shapes.person_name (id uuid, full_name text)
+
+type shapes.plan_use (plan text, postings bigint, most_postings integer, members bigint, invitations bigint, most_members integer, tests bigint, most_tests integer)
 
 type shapes.posting_page (postings shapes.listed_posting[], statuses jsonb)
 
@@ -2609,6 +2612,8 @@ function private.end_sessions(user_id uuid) returns integer, security definer, s
 function private.ending_by(until timestamp with time zone) returns TABLE(person_id uuid, application_id uuid, since timestamp with time zone, ends_at timestamp with time zone), security definer, set search_path=""
 
 function private.enforce_job_settings() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.enforce_plan() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.ensure_profile() returns public.profiles, security definer, set search_path="", execute for authenticated
 
@@ -2962,6 +2967,10 @@ function private.place_currency(location text, description text) returns text, s
 
 function private.plan_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.plan_limit(company_id uuid, what text) returns integer, security definer, set search_path=""
+
+function private.plan_use(company_id uuid) returns shapes.plan_use, security definer, set search_path="", execute for authenticated
+
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
 
 function private.postings_with(groups text[], sign text) returns bigint, set search_path=""
@@ -3058,6 +3067,8 @@ function private.require_member_role(role text) returns void, set search_path=""
 
 function private.require_owner(company uuid) returns void, set search_path=""
 
+function private.require_place(company_id uuid, newcomer text) returns void, security definer, set search_path=""
+
 function private.require_report_details() returns trigger, set search_path="", execute for everybody
 
 function private.require_stage_editor(company uuid) returns void, set search_path=""
@@ -3105,6 +3116,8 @@ function private.send_job_alerts(at timestamp with time zone) returns integer, s
 function private.sends_mail(kind text) returns boolean, security definer, set search_path=""
 
 function private.session_id() returns uuid, set search_path=""
+
+function private.set_company_plan(company_id uuid, plan text) returns public.companies, security definer, set search_path="", execute for authenticated
 
 function private.set_consent(purpose text, given boolean, notice text, language text, channel text) returns void, security definer, set search_path="", execute for authenticated
 
@@ -3364,6 +3377,8 @@ function public.order_reasons(codes text[]) returns void, set search_path="", ex
 
 function public.people_to_assign(application uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
 
+function public.plan_use(company_id uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.read_messages(application uuid, read_to integer) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
@@ -3395,6 +3410,8 @@ function public.save_names(kind text, before text, meaning text, names text[]) r
 function public.save_stages(job uuid, stages jsonb, gone jsonb DEFAULT '{}'::jsonb) returns void, set search_path="", execute for authenticated
 
 function public.search_jobs(keyword text DEFAULT NULL::text, location text DEFAULT NULL::text, work_mode text DEFAULT NULL::text, min_salary numeric DEFAULT NULL::numeric, max_salary numeric DEFAULT NULL::numeric, experience text DEFAULT NULL::text, without_pay boolean DEFAULT false, sort text DEFAULT NULL::text, plain boolean DEFAULT false, after text DEFAULT NULL::text, page_size integer DEFAULT 20, filters jsonb DEFAULT '{}'::jsonb) returns shapes.found_jobs, set search_path="", execute for anon, authenticated, service_role
+
+function public.set_company_plan(company_id uuid, plan text) returns public.companies, set search_path="", execute for authenticated
 
 function public.set_consent(purpose text, given boolean, notice text, language text DEFAULT 'en'::text, channel text DEFAULT 'settings'::text) returns void, set search_path="", execute for authenticated
 

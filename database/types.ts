@@ -2239,17 +2239,17 @@ export type Database = {
       }
       settings: {
         Row: {
-          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings' | 'plan_settings'
           value: Json
           saved_at: string | null
         }
         Insert: {
-          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
+          section: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings' | 'plan_settings'
           value: Json
           saved_at?: string | null
         }
         Update: {
-          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings'
+          section?: 'job_posting_settings' | 'application_settings' | 'notification_settings' | 'retention_settings' | 'freshness_settings' | 'plan_settings'
           value?: Json
           saved_at?: string | null
         }
@@ -2601,6 +2601,7 @@ export type Database = {
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       people_to_assign: { Args: { application?: string | null }; Returns: Shapes['person_name'][] }
+      plan_use: { Args: { company_id: string }; Returns: Shapes['plan_use'] }
       read_messages: { Args: { application: string; read_to: number }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
@@ -2617,6 +2618,7 @@ export type Database = {
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       save_stages: { Args: { job: string; stages: Json; gone?: Json | null }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null; filters?: Json | null }; Returns: Shapes['found_jobs'] }
+      set_company_plan: { Args: { company_id: string; plan: string }; Returns: Database['public']['Tables']['companies']['Row'] }
       set_consent: { Args: { purpose: string; given: boolean; notice: string; language?: string | null; channel?: string | null }; Returns: undefined }
       set_member_role: { Args: { company_id: string; person_id: string; role: string }; Returns: undefined }
       set_user_role: { Args: { user_id: string; role: string }; Returns: Database['public']['Tables']['profiles']['Row'] }
@@ -3632,6 +3634,8 @@ export type Shapes = {
     drafts: number
     closed: number
     reports: number
+    slug: string
+    plan: 'basic' | 'professional' | 'enterprise'
   }
   company_list: {
     total: number
@@ -3901,6 +3905,16 @@ export type Shapes = {
   person_name: {
     id: string
     full_name: string | null
+  }
+  plan_use: {
+    plan: 'basic' | 'professional' | 'enterprise'
+    postings: number
+    most_postings: number | null
+    members: number
+    invitations: number
+    most_members: number | null
+    tests: number
+    most_tests: number | null
   }
   posting_page: {
     postings: Shapes['listed_posting'][]

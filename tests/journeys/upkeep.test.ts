@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { checkAccessibility } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -64,6 +65,34 @@ test('[ADM-10] a company is verified with a note, its drafts are opened, and ano
   const { data } = await admin.client.from('jobs').select('company_name').eq('title', 'Spinner')
   expect(data).toEqual([{ company_name: 'Indigo Yard' }])
   await save(false)
+})
+
+test('[ORG-07] [ORG-06] a company is given a plan, whose use stands beside it, and another name', async () => {
+  await stage.post({ title: 'Brass Founder', company_name: 'Morar Foundry' })
+  const { page, expectProblem } = await stage.returns(admin)
+  await page.goto('/admin/companies?search=morar')
+  await page.getByRole('button', { name: 'Look into it: Morar Foundry' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('the numbers of the plans were never saved').waitFor()
+  expect(await sheet.getByLabel('Basic').isChecked()).toBe(true)
+  await sheet.getByLabel('Professional').check()
+  await sheet.getByRole('button', { name: 'Give this plan' }).click()
+  await sheet.getByText('Plan: Professional').waitFor()
+  await checkAccessibility(page)
+  await sheet.getByLabel('Name', { exact: true }).fill('indigo yard')
+  await sheet.getByRole('button', { name: 'Rename' }).click()
+  await sheet.getByText('Another company has this name').waitFor()
+  expectProblem(/409/)
+  await sheet.getByLabel('Name', { exact: true }).fill('Morar Metal Works')
+  await sheet.getByRole('button', { name: 'Rename' }).click()
+  await sheet.getByText('Renamed to Morar Metal Works').waitFor()
+  const { data } = await admin.client
+    .from('companies')
+    .select('plan, slug')
+    .eq('name', 'Morar Metal Works')
+    .single()
+    .throwOnError()
+  expect(data).toEqual({ plan: 'professional', slug: 'morar-metal-works' })
 })
 
 test('[ADM-10] a report is read and settled, its job closed; what the check found is looked at', async () => {

@@ -59,6 +59,21 @@ describe('reading and saving', () => {
         saved_at: null,
       },
       {
+        section: 'plan_settings',
+        value: {
+          basic_postings: 1000,
+          basic_members: 100,
+          basic_tests: 1000,
+          professional_postings: 10000,
+          professional_members: 1000,
+          professional_tests: 10000,
+          enterprise_postings: 100000,
+          enterprise_members: 10000,
+          enterprise_tests: 100000,
+        },
+        saved_at: null,
+      },
+      {
         section: 'retention_settings',
         value: {
           erase_old_applications: true,

@@ -5,7 +5,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.agreed_caller();
   invitation public.company_invitations;
+  most integer;
 begin
+  -- The company first, as in invite_member: two who hold the other's row would wait for ever.
+  perform from public.companies
+  where id = (
+    select wanted.company_id from private.invitation_tokens known join public.company_invitations wanted on wanted.id = known.invitation_id
+    where known.token_hash = sha256(convert_to(accept_invitation.token, 'UTF8')))
+  for update;
   select wanted.* into invitation
   from private.invitation_tokens known join public.company_invitations wanted on wanted.id = known.invitation_id
   where known.token_hash = sha256(convert_to(accept_invitation.token, 'UTF8'))
@@ -27,6 +34,11 @@ begin
     when 'expired' then raise exception 'This invitation is over: ask for a new one' using errcode = 'PT409', hint = 'invitation_expired';
     else null;
   end case;
+  -- The invitation holds a place, which a smaller plan may have taken since.
+  most := private.plan_limit(invitation.company_id, 'members');
+  if (select count(*) from public.company_members where company_id = invitation.company_id) >= most then
+    raise exception 'This company has all members that its plan includes: ask its owners to make room' using errcode = 'PT409', hint = 'plan_full';
+  end if;
   perform private.make_profile(me);
   insert into public.company_members (company_id, person_id, role) values (invitation.company_id, me, invitation.role);
   update public.company_invitations set accepted_at = now() where id = invitation.id;

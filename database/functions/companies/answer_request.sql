@@ -7,6 +7,7 @@ begin
   if answer_request.role is not null then
     perform private.require_member_role(answer_request.role);
   end if;
+  perform from public.companies where id = answer_request.company_id for update;
   delete from public.company_requests asked
   where asked.company_id = answer_request.company_id and asked.person_id = answer_request.person_id;
   if not found then
@@ -15,6 +16,8 @@ begin
   if answer_request.role is null then
     perform private.write_audit('request declined', 'profiles', answer_request.person_id::text, '{}', answer_request.company_id);
   else
+    perform private.require_place(answer_request.company_id,
+      (select person.email from public.profiles person where person.id = answer_request.person_id));
     insert into public.company_members (company_id, person_id, role)
     values (answer_request.company_id, answer_request.person_id, answer_request.role);
   end if;

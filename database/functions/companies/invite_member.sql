@@ -32,6 +32,7 @@ begin
   end if;
   update public.company_invitations open set revoked_at = now()
   where open.company_id = company.id and lower(open.email) = lower(address) and open.accepted_at is null and open.revoked_at is null;
+  perform private.require_place(company.id, address);
   insert into public.company_invitations (company_id, email, role, invited_by)
   values (company.id, address, invite_member.role, auth.uid()) returning id into invitation;
   insert into private.invitation_tokens (invitation_id, token_hash) values (invitation, sha256(convert_to(token, 'UTF8')));

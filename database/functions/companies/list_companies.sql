@@ -31,7 +31,7 @@ begin
     private.is_on('job_posting_settings', 'require_company_verification') as held_back,
     coalesce(array_agg(row(
       company.id, company.name, company.verified_at, company.verified_method, person.full_name,
-      jobs.active, jobs.drafts, jobs.closed, reports.waiting
+      jobs.active, jobs.drafts, jobs.closed, reports.waiting, company.slug, company.plan
     )::shapes.company order by company.folded_name), '{}') as companies
   into found
   from counted company

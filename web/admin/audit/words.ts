@@ -48,6 +48,7 @@ export const actions = {
   'grievance answered': 'grievanceAnswered',
   'employers merged': 'employersMerged',
   'employer renamed': 'employerRenamed',
+  'plan given': 'planGiven',
   'names saved': 'namesSaved',
   'names removed': 'namesRemoved',
   'rejection reason saved': 'reasonSaved',
@@ -72,6 +73,7 @@ const sections = [
   'application_settings',
   'notification_settings',
   'freshness_settings',
+  'plan_settings',
   'retention_settings',
 ] as const
 const lists = [

@@ -24,6 +24,8 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Merge } from './merge.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { Rename } from './rename.tsx'
 import { Verified } from './verified.tsx'
 
 type Props = { company: Company | undefined; onClose: () => void }
@@ -34,7 +36,9 @@ export function CompanySheet({ company, onClose }: Props) {
       {company && (
         <div className="space-y-8">
           <Verify key={company.verified_at} company={company} />
+          <PlanChoice key={company.plan} company={company} />
           <Drafts company={company} />
+          <Rename key={company.name} company={company} />
           <Merge company={company} onMerged={onClose} />
           <Record company={company} />
         </div>
@@ -176,7 +180,10 @@ function Record({ company }: { company: Company }) {
   )
 }
 
-function sayEntry({ action, method, merged }: CompanyEntry): string {
+function sayEntry({ action, method, merged, name, plan }: CompanyEntry): string {
+  if (action === 'employer renamed')
+    return say('settings.companies.entries.renamed', { name: name ?? '' })
+  if (plan) return say('settings.companies.entries.plan', { plan: say(`settings.plans.${plan}`) })
   if (merged) return say('settings.companies.entries.merged', { name: merged })
   if (action !== 'employer verified') return say('settings.companies.entries.takenBack')
   return method ? say(`settings.companies.methods.${method}`) : say('settings.companies.verified')

@@ -195,6 +195,12 @@ test('the settings’ refusals are told at their fields, with the figure', () =>
     field: 'status',
     message: expect.stringContaining('7'),
   })
+  expect(refusalOf({ code: 'PT409', message: 'x', details: 'plan_postings 3' }).field).toBe(
+    'status',
+  )
+  expect(refusalOf({ code: 'PT409', message: 'x', details: 'plan_tests 0' }).field).toBe(
+    'test_questions',
+  )
   expect(refusalOf({ code: '22023', message: 'x', details: 'allowed_job_types' }).field).toBe(
     'type',
   )

@@ -61,6 +61,14 @@ export function refusalOf(error: unknown): Refusal {
     const limit = Number(figure)
     return { message: say('jobEditor.problems.maxActive', { limit }), field: 'status' }
   }
+  if (rule === 'plan_postings') {
+    const limit = Number(figure)
+    return { message: say('jobEditor.problems.planPostings', { limit }), field: 'status' }
+  }
+  if (rule === 'plan_tests') {
+    const limit = Number(figure)
+    return { message: say('jobEditor.problems.planTests', { limit }), field: 'test_questions' }
+  }
   if (rule === 'allowed_job_types')
     return { message: say('jobEditor.problems.typeNotAllowed'), field: 'type' }
   return { message: sayError(error), field: fieldNamed(codeOf(error), message) }

@@ -29,6 +29,17 @@ export const fields = {
     ['account_months', 'number'],
     ['warning_days', 'number'],
   ],
+  plan_settings: [
+    ['basic_postings', 'number'],
+    ['basic_members', 'number'],
+    ['basic_tests', 'number'],
+    ['professional_postings', 'number'],
+    ['professional_members', 'number'],
+    ['professional_tests', 'number'],
+    ['enterprise_postings', 'number'],
+    ['enterprise_members', 'number'],
+    ['enterprise_tests', 'number'],
+  ],
 } as const satisfies Record<
   SectionName,
   readonly (readonly [string, 'switch' | 'number' | 'types'])[]

@@ -46,6 +46,34 @@ export async function mergeCompanies({ from, into }: { from: string; into: strin
   await client.rpc('merge_companies', { from_id: from, into_id: into }).throwOnError()
 }
 
+export const plans = ['basic', 'professional', 'enterprise'] as const satisfies Company['plan'][]
+export type Plan = (typeof plans)[number]
+
+export async function setCompanyPlan({ id, plan }: { id: string; plan: Plan }) {
+  const client = await getClient()
+  await client.rpc('set_company_plan', { company_id: id, plan }).throwOnError()
+}
+
+/** Its postings and its page take the new name too. */
+export async function renameCompany({ id, name }: { id: string; name: string }) {
+  const client = await getClient()
+  await client.rpc('rename_company', { company_id: id, name }).throwOnError()
+}
+
+/** What a company uses of its plan. */
+export const planUseOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', { planUseOf: companyId }],
+    queryFn: async (): Promise<Shapes['plan_use']> => {
+      const client = await getClient()
+      const { data } = await client
+        .rpc('plan_use', { company_id: companyId }, { get: true })
+        .throwOnError()
+      return data
+    },
+    meta: { tables: ['jobs', 'company_members', 'company_invitations', 'settings'] },
+  })
+
 export type Draft = Pick<Row<'jobs'>, 'id' | 'title'>
 
 export const draftsOf = (companyId: string) =>
@@ -83,7 +111,18 @@ export type CompanyEntry = Pick<Row<'audit_log'>, 'id' | 'action' | 'at'> & {
   note: string | undefined
   /** The old name of a merged employer. */
   merged: string | undefined
+  /** The name that it was given, and the plan. */
+  name: string | undefined
+  plan: Plan | undefined
 }
+
+const shownActions = [
+  'employer verified',
+  'employer not verified any more',
+  'employers merged',
+  'employer renamed',
+  'plan given',
+]
 
 /** Its history, the newest first. */
 export const companyRecord = (companyId: string) =>
@@ -96,6 +135,7 @@ export const companyRecord = (companyId: string) =>
         .select('id, action, at, details')
         .eq('target_table', 'companies')
         .eq('target_id', companyId)
+        .in('action', shownActions)
         .order('id', { ascending: false })
         .limit(20)
         .throwOnError()
@@ -108,11 +148,13 @@ function entryOf({
   details,
   ...entry
 }: Pick<Row<'audit_log'>, 'id' | 'action' | 'at' | 'details'>): CompanyEntry {
-  const { method, note, merged } = fieldsOf(details)
+  const { method, note, merged, name, plan } = fieldsOf(details)
   return {
     ...entry,
     method: verifyMethods.find((each) => each === method),
     note: textIn(note),
     merged: textIn(merged),
+    name: textIn(name),
+    plan: plans.find((each) => each === plan),
   }
 }

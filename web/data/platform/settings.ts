@@ -12,6 +12,7 @@ export const sectionNames = [
   'notification_settings',
   'freshness_settings',
   'retention_settings',
+  'plan_settings',
 ] as const
 
 /** The defaults of these apply from the start; those of the others only once they were saved. */

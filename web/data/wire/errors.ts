@@ -69,6 +69,8 @@ const sentences: Record<string, MessageKey> = {
   resumes_full: 'errors.resumesFull',
   entries_full: 'errors.entriesFull',
   profile_changed: 'errors.profileChanged',
+  plan_members: 'errors.planMembers',
+  plan_full: 'errors.planFull',
 }
 
 /** An error raised by us, with one of the codes above. */
