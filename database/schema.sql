@@ -44,6 +44,7 @@ table private.application_list (
 )
 CREATE INDEX application_list_by_applicant ON private.application_list USING btree (applicant_id)
 CREATE INDEX application_list_by_candidate ON private.application_list USING btree (candidate, application_id)
+CREATE INDEX application_list_by_company ON private.application_list USING btree (company, application_id)
 CREATE INDEX application_list_by_job ON private.application_list USING btree (job_id, created_at)
 CREATE INDEX application_list_by_score ON private.application_list USING btree (COALESCE((score)::integer, '-1'::integer), created_at, application_id)
 CREATE INDEX application_list_by_stage ON private.application_list USING btree (((- stage)), created_at, application_id)

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 const words = {
-  en: { filters: 'Filters', views: 'Views', reason: /^Turn down/, reject: 'Reject…' },
-  hi: { filters: 'फ़िल्टर', views: 'व्यू', reason: /कारण देकर/, reject: 'अस्वीकारें…' },
+  en: { filters: 'Filters', views: 'Views', reason: /^Turn down/, reject: 'Reject 1…' },
+  hi: { filters: 'फ़िल्टर', views: 'व्यू', reason: /कारण देकर/, reject: '1 अस्वीकारें…' },
 }
 
 const opening = (page: Page, { filters, views, reason, reject }: (typeof words)['en']) => ({

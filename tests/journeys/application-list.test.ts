@@ -122,6 +122,49 @@ test('[ADM-07] a page more comes below, and nothing above it moves', async () =>
   expect(new Set(ids).size).toBe(55)
 })
 
+test('[ADM-07] eighteen rows are seen on a desk and three at twice the size, sorted by their heads, in chosen columns', async () => {
+  const { page } = await stage.returns(admin)
+  const posts = Array.from({ length: 20 }, (_, n) => ({
+    title: `Bench ${n}`,
+    company_name: `Bench Ltd ${String.fromCharCode(65 + n)}`,
+  }))
+  for (const job of await stage.post(...posts)) await apply(people[0], job)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/applications?search=bench')
+  const seen = () =>
+    rows(page).evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          const row = link.closest('tr')?.getBoundingClientRect()
+          return row && row.top >= 0 && row.bottom <= window.innerHeight
+        }).length,
+    )
+  await expect.poll(seen).toBeGreaterThanOrEqual(18)
+
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  expect(await head('Applied').getAttribute('aria-sort')).toBe('descending')
+  await head('Company').getByRole('button').click()
+  await expect.poll(() => head('Company').getAttribute('aria-sort')).toBe('ascending')
+  const first = page.getByRole('row').nth(1)
+  await first.getByText('Bench Ltd A').waitFor()
+  await head('Company').getByRole('button').click()
+  await first.getByText('Bench Ltd T').waitFor()
+  expect(await head('Company').getAttribute('aria-sort')).toBe('descending')
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-company')
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await columns.getByRole('checkbox', { name: 'Company' }).uncheck()
+  await columns.getByRole('slider', { name: 'Width of Job' }).fill('320')
+  await columns.getByRole('button', { name: 'Close' }).last().click()
+  await page.reload()
+  await expect.poll(() => head('Job').evaluate((cell) => cell.clientWidth)).toBe(320)
+  expect(await head('Company').count()).toBe(0)
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.reload()
+  await expect.poll(seen).toBeGreaterThanOrEqual(3)
+})
+
 test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened; and never while somebody types', async () => {
   const { path } = await begin(3)
   const { page } = await stage.returns(admin)
@@ -202,7 +245,9 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
   }
   await other.page.getByRole('checkbox').first().check()
   await bar(other.page).getByRole('button', { name: 'Choose the 4 shown' }).click()
-  await bar(other.page).getByRole('button', { name: 'Approve…' }).click()
+  await bar(other.page)
+    .getByRole('button', { name: /^Approve .*…$/ })
+    .click()
   const dialog = other.page.getByRole('dialog', { name: 'Approve applications' })
   await dialog.getByText('4 applications will be approved.').waitFor()
   await rowOf(one.page, 'Rohan Iyer')
@@ -240,7 +285,9 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
   // Those that are not pending are left out and counted.
   await other.page.getByRole('checkbox').first().check()
   await bar(other.page).getByRole('button', { name: 'Choose the 4 shown' }).click()
-  await bar(other.page).getByRole('button', { name: 'Reject…' }).click()
+  await bar(other.page)
+    .getByRole('button', { name: /^Reject .*…$/ })
+    .click()
   const rejecting = other.page.getByRole('dialog', { name: 'Reject applications' })
   await rejecting.getByText('3 applications will be rejected.').waitFor()
   await rejecting.getByText('1 is not pending and will be left out.').waitFor()

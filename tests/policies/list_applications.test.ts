@@ -119,7 +119,10 @@ test.each([
 })
 
 test.each(
-  ['newest', 'waiting', 'candidate', 'job', 'score', 'status'].flatMap((sort) => [
+  [
+    ...['newest', 'waiting', 'candidate', 'job', 'company', 'score', 'status'],
+    ...['-newest', '-candidate', '-job', '-company', '-score', '-status'],
+  ].flatMap((sort) => [
     [sort, {}, 60] as const,
     [sort, { search: '100%_s' }, 26] as const,
   ]),
@@ -153,6 +156,13 @@ test('[ADM-07] the orders are what they are called', async () => {
   const titles = (await of('job')).map(({ job_title }) => String(job_title).toLowerCase())
   expect(titles).toEqual(titles.toSorted())
   expect((await of('status'))[0]?.status).toBe('pending')
+  const companies = (await of('company')).map(({ job_company }) => String(job_company).toLowerCase())
+  expect(companies).toEqual(companies.toSorted())
+  for (const sort of ['newest', 'waiting', 'candidate', 'job', 'company', 'score', 'status']) {
+    const turned = (await of(`-${sort}`)).map(({ id }) => id)
+    expect(turned).toEqual((await of(sort)).map(({ id }) => id).reverse())
+  }
+  await expect(list({}, '--newest')).rejects.toMatchObject({ code: '22023' })
 })
 
 test('[ADM-07] a row that moves while somebody pages moves nobody else', async () => {

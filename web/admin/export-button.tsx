@@ -11,7 +11,10 @@ import { say } from '../messages/say.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { headings } from './export-headings.ts'
 
-type Props = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & { list: string; filters: Json }
+type Props = Pick<ButtonProps, 'size' | 'variant' | 'square' | 'disabled'> & {
+  list: string
+  filters: Json
+}
 
 export function ExportButton({ list, filters, ...look }: Props) {
   const leaving = useMutation({
@@ -20,9 +23,15 @@ export function ExportButton({ list, filters, ...look }: Props) {
     onError: (error) => toast.error(sayFailure(say('admin.export.failed'), error)),
   })
   return (
-    <Button variant="outline" {...look} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+    <Button
+      variant="outline"
+      {...look}
+      title={look.square ? say('admin.export.csv') : undefined}
+      busy={leaving.isPending}
+      onClick={() => leaving.mutate()}
+    >
       <FileDown aria-hidden="true" />
-      {say('admin.export.csv')}
+      <span className={look.square ? 'sr-only' : ''}>{say('admin.export.csv')}</span>
     </Button>
   )
 }

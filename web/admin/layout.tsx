@@ -62,7 +62,7 @@ export function Component() {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-6 pb-12 md:px-8 lg:min-h-[calc(100dvh-3rem)]"
+            className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-4 lg:min-h-[calc(100dvh-3rem)]"
           >
             <AdminOnly>
               {user && <MentionNews personId={user.id} />}

@@ -21,6 +21,8 @@ const variants = {
     'border-transparent bg-bad-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
   success:
     'border-transparent bg-good-fill text-on-fill hover:brightness-110 disabled:border-line disabled:bg-sunk',
+  /** What says yes, among others that may be pressed as well. */
+  good: 'border-good/40 bg-good/10 text-good hover:bg-good/20 disabled:border-line disabled:bg-transparent',
   ghost: 'border-transparent text-soft hover:bg-ink/8 hover:text-ink disabled:bg-transparent',
 }
 

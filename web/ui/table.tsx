@@ -2,7 +2,8 @@
 // A table for working screens; on narrow screens each row becomes a short entry. Columns are given
 // as values.
 
-import { memo, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { Skeleton } from './spinner.tsx'
 
 export type Column<T> = {
@@ -20,7 +21,21 @@ export type Column<T> = {
    * `none` if the main cell includes it.
    */
   inEntry?: 'right' | 'below' | 'none'
+  /** The width in a table of one-line rows, as a class; without one, a share of the rest. */
+  width?: string
+  /** Its head sorts. `down` if the first press shows the largest first. */
+  sorts?: 'up' | 'down'
 }
+
+/** How somebody wants a table: chosen columns, their widths in pixels, room between the rows. */
+export type TableLook = {
+  roomy: boolean
+  hidden: readonly string[]
+  widths: Readonly<Record<string, number>>
+}
+
+/** What rows are sorted by: the key of a column. */
+export type Sorted = { key: string; down: boolean }
 
 type Props<T> = {
   /** For screen readers: what these rows are. */
@@ -28,33 +43,57 @@ type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
+  /** With a look, each row is one line unless it is roomy, and the head stays in view. */
+  look?: TableLook
+  /** A column got this width, by its edge. */
+  onWidth?: (key: string, width: number) => void
+  sorted?: Sorted | undefined
+  onSort?: (sorted: Sorted) => void
+  /** Whether the row is among those chosen. */
+  isChosen?: (row: T) => boolean
 }
 
-export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
+export function Table<T>(props: Props<T>) {
+  const { caption, columns: all, rows, rowKey, look, isChosen } = props
+  const { hidden } = look ?? {}
+  const columns = useMemo(() => all.filter(({ key }) => !hidden?.includes(key)), [all, hidden])
   const alone = columns.every(({ main, inEntry }) => main || inEntry)
+  const isOneLine = look && !look.roomy
   return (
     <div className="@container">
       <table
         role="table"
-        className="block border-collapse text-sm as-table:-mx-3 as-table:table as-table:w-[calc(100%+1.5rem)]"
+        data-one-line={isOneLine || undefined}
+        className={`block border-collapse text-sm as-table:-mx-3 as-table:table as-table:w-[calc(100%+1.5rem)] ${look ? 'as-table:table-fixed' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
+        {look && (
+          <colgroup className="hidden as-table:table-column-group">
+            {columns.map(({ key, width = '' }) => (
+              <col
+                key={key}
+                className={width}
+                style={look.widths[key] ? { width: look.widths[key] } : undefined}
+              />
+            ))}
+          </colgroup>
+        )}
         <thead role="rowgroup" className="sr-only as-table:not-sr-only as-table:table-header-group">
           <tr role="row">
-            {columns.map(({ key, header, hiddenHeader, align }) => (
-              <th
-                key={key}
-                scope="col"
-                className={`border-b border-line px-3 pb-2.5 font-semibold text-faint ${align === 'right' ? 'text-right' : 'text-left'}`}
-              >
-                {hiddenHeader ? <span className="sr-only">{header}</span> : header}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} {...props} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className="block as-table:table-row-group">
           {rows.map((row) => (
-            <Entry key={rowKey(row)} row={row} columns={columns} alone={alone} />
+            <Entry
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              alone={alone}
+              isChosen={isChosen?.(row) ?? false}
+            />
           ))}
         </tbody>
       </table>
@@ -62,7 +101,73 @@ export function Table<T>({ caption, columns, rows, rowKey }: Props<T>) {
   )
 }
 
-type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean }
+function Head<T>({ column, look, onWidth, sorted, onSort }: Props<T> & { column: Column<T> }) {
+  const { key, header, hiddenHeader, align, sorts } = column
+  const isSorted = sorted?.key === key
+  const down = isSorted ? !sorted.down : sorts === 'down'
+  const Arrow = isSorted && sorted.down ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorted.down ? 'descending' : 'ascending') : undefined}
+      className={`px-3 font-semibold text-faint ${align === 'right' ? 'text-right' : 'text-left'} ${look ? 'h-7 bg-page py-0 shadow-[inset_0_-1px_0_var(--line)] as-table:sticky as-table:top-0 as-table:z-10' : 'border-b border-line pb-2.5'}`}
+    >
+      {hiddenHeader ? (
+        <span className="sr-only">{header}</span>
+      ) : sorts && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ key, down })}
+          className={`group/head -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink ${align === 'right' ? 'flex-row-reverse' : ''} ${isSorted ? 'text-ink' : ''}`}
+        >
+          <span className="truncate">{header}</span>
+          <Arrow
+            aria-hidden="true"
+            className={`size-3.5 flex-none ${isSorted ? '' : 'opacity-0 group-hover/head:opacity-60 group-focus-visible/head:opacity-60'}`}
+          />
+        </button>
+      ) : look ? (
+        <span className="block truncate">{header}</span>
+      ) : (
+        header
+      )}
+      {onWidth && !hiddenHeader && <Edge onWidth={(width) => onWidth(key, width)} />}
+    </th>
+  )
+}
+
+/** The narrowest column that can be made by its edge. */
+export const narrowest = 64
+
+/** The right edge of a head, to be pulled. By keyboard, widths are set where columns are chosen. */
+function Edge({ onWidth }: { onWidth: (width: number) => void }) {
+  const pulled = useRef<{ from: number; width: number }>(undefined)
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-accent"
+      onPointerDown={(event) => {
+        const head = event.currentTarget.parentElement
+        if (!head) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pulled.current = { from: event.clientX, width: head.offsetWidth }
+      }}
+      onPointerMove={(event) => {
+        const at = pulled.current
+        if (at) onWidth(Math.max(narrowest, Math.round(at.width + event.clientX - at.from)))
+      }}
+      onPointerUp={() => {
+        pulled.current = undefined
+      }}
+      onPointerCancel={() => {
+        pulled.current = undefined
+      }}
+    />
+  )
+}
+
+type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean; isChosen: boolean }
 
 /**
  * Not rendered again while its row and the columns are the same: rendering fifty for nothing is
@@ -70,17 +175,17 @@ type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean }
  */
 const Entry = memo(DrawnEntry) as typeof DrawnEntry
 
-function DrawnEntry<T>({ row, columns, alone }: EntryProps<T>) {
+function DrawnEntry<T>({ row, columns, alone, isChosen }: EntryProps<T>) {
   return (
     <tr
       role="row"
-      className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors as-table:table-row as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4"
+      className={`grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors short:gap-y-1 short:py-2 as-table:table-row ${isChosen ? 'bg-accent-wash/60' : 'as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4'}`}
     >
       {columns.map((column) => (
         <td
           role="cell"
           key={column.key}
-          className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle ${placeOf(column, alone)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
+          className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle one-line:h-11 one-line:truncate one-line:py-0 ${placeOf(column, alone)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
         >
           {column.cell(row)}
         </td>

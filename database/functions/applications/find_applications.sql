@@ -1,26 +1,28 @@
 -- A page of ids, and the mark after which the next one begins: the sort values of the last row, so
--- that a row which changes meanwhile does not shift the others.
+-- that a row which changes meanwhile does not shift the others. A '-' before an order turns it round.
 create or replace function private.find_applications(
   filters jsonb, sort text, after text, wanted integer, out ids uuid[], out next text
 )
 language plpgsql stable set search_path = '' set jit = off as $$
 declare
-  keys text[] := case coalesce(sort, 'newest')
+  sorted text := regexp_replace(coalesce(sort, 'newest'), '^-', '');
+  keys text[] := case sorted
     when 'newest' then '{created_at}'::text[]
     when 'waiting' then '{stage > 0,created_at}'
     when 'candidate' then '{candidate}'
     when 'job' then '{title}'
+    when 'company' then '{company}'
     when 'score' then '{"coalesce(score, -1)",created_at}'
     when 'status' then '{-stage,created_at}'
   end || '{application_id}'::text[];
-  types text[] := case coalesce(sort, 'newest')
+  types text[] := case sorted
     when 'newest' then '{timestamptz}'::text[]
     when 'waiting' then '{boolean,timestamptz}'
     when 'score' then '{integer,timestamptz}'
     when 'status' then '{integer,timestamptz}'
     else '{text}'
   end || '{uuid}'::text[];
-  down boolean := coalesce(sort, 'newest') in ('newest', 'score', 'status');
+  down boolean := (sorted in ('newest', 'score', 'status')) <> starts_with(coalesce(sort, ''), '-');
   conditions text := private.application_conditions(filters);
   source text := 'private.application_list';
   few constant integer := 5000;
@@ -45,9 +47,9 @@ begin
         raise exception 'This is no mark of a page' using errcode = '22023';
     end;
   end if;
-  -- Sorted by name or title, matches are often close together and far down: instead of walking
+  -- Sorted by name, title or company, matches are often close together and far down: instead of walking
   -- there, all of them are collected and sorted.
-  if sort in ('candidate', 'job') and filters ->> 'search' <> '' then
+  if sorted in ('candidate', 'job', 'company') and filters ->> 'search' <> '' then
     execute format('select count(*) from (select from private.application_list where %s limit %s) as matching', conditions, few + 1)
     into found;
     if found <= few then

@@ -16,10 +16,12 @@ import {
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ExportButton } from '../export-button.tsx'
+import { useTableLook } from '../use-table-look.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Board } from './board/board.tsx'
+import { choosable } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { List } from './list.tsx'
@@ -34,6 +36,7 @@ export function Component() {
   const { filters, listing, isBoard } = view
   const list = useInfiniteQuery(applicationPages(listing))
   const { counts, fresh } = useCounts(view, list.data?.pages[0]?.read_at)
+  const look = useTableLook('applications')
   const [help, setHelp] = useState(false)
   const search = useRef<HTMLDivElement>(null)
   const failed = isBoard ? null : list.error
@@ -57,27 +60,29 @@ export function Component() {
   return (
     <>
       <Head title={say('admin.applications.title')} hidden />
-      <PageHeader
-        title={say('admin.applications.title')}
-        actions={
-          <>
-            <ViewChoice view={view} />
-            <LinkButton to={paths.admin.decide + address} variant="outline" size="small">
-              <Layers aria-hidden="true" />
-              {say('admin.applications.oneByOne')}
-            </LinkButton>
-            <SavedViews view={view} />
-            <ExportButton
-              list="applications"
-              filters={filters}
-              size="small"
-              disabled={counts?.total === 0}
-            />
-            <KeysHelp open={help} onOpen={onHelp} onClose={() => setHelp(false)} />
-          </>
-        }
-      />
-      <FilterBar view={view} searchBox={search} />
+      <FilterBar view={view} counts={counts} searchBox={search}>
+        <ViewChoice view={view} />
+        <LinkButton
+          to={paths.admin.decide + address}
+          variant="outline"
+          size="small"
+          square
+          title={say('admin.applications.oneByOne')}
+          aria-label={say('admin.applications.oneByOne')}
+        >
+          <Layers aria-hidden="true" />
+        </LinkButton>
+        <SavedViews view={view} />
+        <ExportButton
+          list="applications"
+          filters={filters}
+          size="small"
+          square
+          disabled={counts?.total === 0}
+        />
+        {!isBoard && <ColumnsButton look={look} columns={choosable()} />}
+        <KeysHelp open={help} onOpen={onHelp} onClose={() => setHelp(false)} />
+      </FilterBar>
       {!isBoard && <StatusNumbers view={view} counts={counts} />}
       <ActiveFilters view={view} />
       {fresh > 0 && (
@@ -97,7 +102,7 @@ export function Component() {
       ) : isBoard ? (
         <Board view={view} counts={counts} keys={keys} openAt={openAt} />
       ) : (
-        <List view={view} list={list} counts={counts} keys={keys} openAt={openAt} />
+        <List view={view} list={list} counts={counts} keys={keys} openAt={openAt} look={look} />
       )}
     </>
   )

@@ -63,10 +63,10 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
               {say('admin.applications.change.assign')}
             </Button>
             <Button variant="outline" size="small" onClick={() => setDecision('rejected')}>
-              {say('admin.applications.reject')}…
+              {say('admin.applications.bulk.rejectMany', { count: formatNumber(count) })}
             </Button>
             <Button variant="primary" size="small" onClick={() => setDecision('approved')}>
-              {say('admin.applications.approve')}…
+              {say('admin.applications.bulk.approveMany', { count: formatNumber(count) })}
             </Button>
           </span>
         </section>

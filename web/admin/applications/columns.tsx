@@ -1,11 +1,11 @@
-// The columns of the list of applications: who, for what, status, actions.
+// The columns of the list of applications: who, for what, score, since when, status, actions.
 
 import { Link } from 'react-router'
-import type { ListedApplication } from '../../data/applications/application-list.ts'
+import type { ListedApplication, Order, Sort } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { formatDate, formatList, formatNumber } from '../../ui/format.ts'
-import type { Column } from '../../ui/table.tsx'
+import { formatAge, formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
+import type { Column, Sorted } from '../../ui/table.tsx'
 import { jobOf, nameOf } from './names-of-application.ts'
 import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,13 +17,36 @@ type Parts = {
   onChoose: (id: string) => void
 }
 
+/** The order that the head of a column stands for, at its first press. */
+const orders: Record<string, Order> = {
+  candidate: 'candidate',
+  job: 'job',
+  company: 'company',
+  score: 'score',
+  applied: 'newest',
+  status: 'status',
+}
+const largestFirst: readonly Order[] = ['score', 'newest']
+
+export function sortedBy(sort: Sort): Sorted | undefined {
+  const order = sort.replace('-', '') as Order
+  const key = Object.keys(orders).find((one) => orders[one] === order)
+  return key ? { key, down: largestFirst.includes(order) !== sort.startsWith('-') } : undefined
+}
+
+export function sortOf({ key, down }: Sorted): Sort {
+  const order = orders[key] ?? 'newest'
+  return largestFirst.includes(order) === down ? order : `-${order}`
+}
+
 export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApplication>[] => [
   {
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
     main: true,
+    sorts: 'up',
     cell: (row) => (
-      <span className="flex items-start gap-2.5 as-table:w-max as-table:max-w-60 as-table:items-center">
+      <span className="flex items-start gap-2.5 as-table:items-center">
         <Checkbox
           label={
             <span className="sr-only">
@@ -34,18 +57,21 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
           checked={isChosen(row.id)}
           onChange={() => onChoose(row.id)}
         />
-        <span className="min-w-0">
+        <span className="min-w-0 one-line:flex one-line:items-baseline one-line:gap-2">
           <Link
             to={openAt(row.id)}
             preventScrollReset
             data-row={row.id}
+            title={row.email ?? undefined}
             className="block rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline as-table:truncate"
           >
             {nameOf(row)}
           </Link>
-          <span className="block truncate text-sm font-normal text-faint">{row.email}</span>
+          <span className="block truncate text-sm font-normal text-faint short:hidden one-line:hidden">
+            {row.email}
+          </span>
           {row.tags && row.tags.length > 0 && (
-            <span className="block truncate text-xs font-normal text-accent-text">
+            <span className="block min-w-0 truncate text-xs font-normal text-accent-text">
               {formatList(row.tags)}
             </span>
           )}
@@ -56,14 +82,17 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
   {
     key: 'job',
     header: say('admin.applications.columns.job'),
+    sorts: 'up',
     cell: (row) => (
-      <span className="block as-table:max-w-72 as-table:min-w-32">
-        <span className="line-clamp-2">
+      <span className="block pl-10.5 as-table:pl-0" title={jobOf(row)}>
+        <span className="line-clamp-2 short:line-clamp-1 one-line:block one-line:truncate">
           {jobOf(row)}
           <span className="text-soft as-table:hidden">{` · ${row.company_name ?? ''}`}</span>
         </span>
         {row.department && (
-          <span className="block truncate text-faint hidden as-table:block">{row.department}</span>
+          <span className="hidden truncate text-faint as-table:block one-line:hidden">
+            {row.department}
+          </span>
         )}
       </span>
     ),
@@ -72,20 +101,57 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
     key: 'company',
     header: say('admin.applications.columns.company'),
     inEntry: 'none',
-    cell: (row) => <span className="line-clamp-3 min-w-24">{row.company_name}</span>,
+    sorts: 'up',
+    cell: (row) => (
+      <span
+        className="line-clamp-3 one-line:block one-line:truncate"
+        title={row.company_name ?? undefined}
+      >
+        {row.company_name}
+      </span>
+    ),
+  },
+  {
+    key: 'score',
+    header: say('admin.applications.columns.score'),
+    inEntry: 'none',
+    align: 'right',
+    width: 'w-24',
+    sorts: 'down',
+    cell: ({ score }) => (
+      <span className="figures">{score === null ? '' : formatNumber(score)}</span>
+    ),
+  },
+  {
+    key: 'applied',
+    header: say('admin.applications.columns.applied'),
+    inEntry: 'none',
+    width: 'w-34',
+    sorts: 'down',
+    cell: ({ created_at }) => (
+      <time
+        dateTime={created_at}
+        title={formatDateTime(created_at)}
+        className="figures block truncate text-soft"
+      >
+        {formatAge(created_at)}
+      </time>
+    ),
   },
   {
     key: 'status',
     header: say('admin.applications.columns.status'),
     inEntry: 'right',
+    width: 'w-38',
+    sorts: 'up',
     cell: (row) => (
-      <span className="inline-flex flex-col items-end gap-1 as-table:items-start">
+      <span className="inline-flex flex-col items-end gap-1 short:flex-row short:items-center as-table:items-start">
         <StatusBadge status={row.status} />
-        <span className="figures text-xs whitespace-nowrap text-faint">
+        <span className="figures text-xs whitespace-nowrap text-faint short:order-first as-table:hidden">
           {say('admin.applications.applied', { date: formatDate(row.created_at) })}
           {row.score !== null && (
-            <span className="block">
-              {say('admin.applications.score', { score: formatNumber(row.score) })}
+            <span className="block short:inline">
+              {` ${say('admin.applications.score', { score: formatNumber(row.score) })}`}
             </span>
           )}
         </span>
@@ -97,6 +163,11 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
     header: say('admin.applications.columns.actions'),
     align: 'right',
     hiddenHeader: true,
+    width: 'w-44',
     cell: (row) => <RowActions application={row} name={nameOf(row)} job={jobOf(row)} />,
   },
 ]
+
+/** Those that somebody chooses from. */
+export const choosable = () =>
+  columns({ openAt: () => '', isChosen: () => false, onChoose: () => {} })

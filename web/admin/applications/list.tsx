@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { Drawer } from '../application-detail/drawer.tsx'
+import type { TableLookOf } from '../use-table-look.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { columns } from './columns.tsx'
+import { columns, sortedBy, sortOf } from './columns.tsx'
 import { type Keys, useRowKeys } from './keys.ts'
 import { Nothing } from './nothing.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -23,9 +24,10 @@ type Props = {
   keys: Omit<Keys, 'onMore'>
   /** The address of the open application. */
   openAt: (id: string) => string
+  look: TableLookOf
 }
 
-export function List({ view, list, counts, keys, openAt }: Props) {
+export function List({ view, list, counts, keys, openAt, look }: Props) {
   const { filters } = view
   const pages = list.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ applications }) => applications) ?? [], [pages])
@@ -49,7 +51,7 @@ export function List({ view, list, counts, keys, openAt }: Props) {
   return (
     <>
       {!list.data ? (
-        <TableSkeleton rows={8} className="h-[10.4rem] @min-[36rem]:h-32 as-table:h-[4.6875rem]" />
+        <TableSkeleton rows={18} className="h-[10.4rem] @min-[36rem]:h-32 as-table:h-11" />
       ) : rows.length === 0 ? (
         <Nothing view={view} />
       ) : (
@@ -62,6 +64,14 @@ export function List({ view, list, counts, keys, openAt }: Props) {
             columns={shownColumns}
             rows={rows}
             rowKey={({ id }) => id}
+            look={look.look}
+            onWidth={look.setWidth}
+            sorted={sortedBy(view.sort)}
+            onSort={(sorted) => {
+              const sort = sortOf(sorted)
+              view.set({ sort: sort === 'newest' ? '' : sort })
+            }}
+            isChosen={({ id }) => isChosen(id)}
           />
         </div>
       )}

@@ -31,11 +31,15 @@ export function RowActions({ application, name, job }: Props) {
           variant="ghost"
           size="small"
           busy={download.isPending}
+          title={say('admin.applications.downloadShort')}
           aria-label={say('admin.applications.download', { name })}
+          className={short}
           onClick={() => download.mutate(application)}
         >
           <Download aria-hidden="true" />
-          {say('admin.applications.downloadShort')}
+          <span className={`max-sm:hidden ${words}`}>
+            {say('admin.applications.downloadShort')}
+          </span>
         </Button>
       )}
       {undo && status !== 'pending' && (
@@ -54,26 +58,30 @@ export function RowActions({ application, name, job }: Props) {
       {status === 'pending' && (
         <>
           <Button
-            variant="secondary"
+            variant="good"
             size="small"
             busy={busy}
             aria-keyshortcuts="a"
+            title={say('admin.applications.approve')}
             aria-label={say('admin.applications.approveOf', { name, job })}
+            className={short}
             onClick={() => choose('approved')}
           >
-            <Check aria-hidden="true" className="text-good" />
-            {say('admin.applications.approve')}
+            <Check aria-hidden="true" />
+            <span className={words}>{say('admin.applications.approve')}</span>
           </Button>
           <Button
             variant="ghost"
             size="small"
             busy={busy}
             aria-keyshortcuts="r"
+            title={say('admin.applications.reject')}
             aria-label={say('admin.applications.rejectOf', { name, job })}
+            className={short}
             onClick={() => choose('rejected')}
           >
             <X aria-hidden="true" className="text-bad" />
-            {say('admin.applications.reject')}
+            <span className={words}>{say('admin.applications.reject')}</span>
           </Button>
           <Button
             variant="ghost"
@@ -83,6 +91,7 @@ export function RowActions({ application, name, job }: Props) {
             aria-keyshortcuts="Shift+r"
             aria-label={say('admin.applications.rejectWhyOf', { name })}
             title={say('admin.applications.rejectWhy')}
+            className="at-hand"
             onClick={() => setAsking(true)}
           >
             <MessageSquareX aria-hidden="true" />
@@ -101,3 +110,7 @@ export function RowActions({ application, name, job }: Props) {
     </span>
   )
 }
+
+// In a row of one line an action is its icon.
+const short = 'at-hand one-line:w-9 one-line:px-0'
+const words = 'one-line:hidden'

@@ -20,9 +20,15 @@ export function SavedViews({ view }: { view: ReturnType<typeof useView> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="small"
+        square
+        title={say('admin.views.title')}
+        aria-label={say('admin.views.title')}
+        onClick={() => setOpen(true)}
+      >
         <Bookmark aria-hidden="true" />
-        {say('admin.views.title')}
       </Button>
       <Dialog
         open={open}

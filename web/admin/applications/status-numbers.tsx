@@ -10,27 +10,22 @@ type Props = { view: ReturnType<typeof useView>; counts: Counts | undefined }
 export function StatusNumbers({ view: { status, set }, counts }: Props) {
   const total = Object.values(counts?.statuses ?? {}).reduce((sum, count) => sum + count, 0)
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto pb-1 max-md:-mx-5 max-md:px-5">
-        <legend className="sr-only">{say('admin.applications.filter')}</legend>
-        {[undefined, ...allStatuses].map((one) => (
-          <button
-            key={one ?? 'all'}
-            type="button"
-            aria-pressed={status === one}
-            onClick={() => set({ status: one ?? '' })}
-            className="figures inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full border border-line px-3 text-sm text-soft transition-colors hover:border-ink hover:text-ink aria-pressed:border-transparent aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-accent-text"
-          >
-            {one ? say(`admin.applications.status.${one}`) : say('admin.applications.allShort')}
-            <span className="min-w-[1ch] text-faint">
-              {counts && formatNumber(one ? (counts.statuses[one] ?? 0) : total)}
-            </span>
-          </button>
-        ))}
-      </fieldset>
-      <p role="status" className="figures min-h-[1.55em] text-sm text-faint">
-        {counts && say('admin.applications.count', { count: counts.total })}
-      </p>
-    </div>
+    <fieldset className="mb-2 flex min-w-0 gap-1.5 overflow-x-auto pb-1 short:hidden max-md:-mx-5 max-md:px-5 xl:mb-1 xl:pb-0">
+      <legend className="sr-only">{say('admin.applications.filter')}</legend>
+      {[undefined, ...allStatuses].map((one) => (
+        <button
+          key={one ?? 'all'}
+          type="button"
+          aria-pressed={status === one}
+          onClick={() => set({ status: one ?? '' })}
+          className="figures inline-flex min-h-9 flex-none xl:min-h-7 xl:tall:min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-sm text-soft transition-colors hover:border-ink hover:text-ink aria-pressed:border-transparent aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-accent-text"
+        >
+          {one ? say(`admin.applications.status.${one}`) : say('admin.applications.allShort')}
+          <span className="min-w-[1ch] text-faint">
+            {counts && formatNumber(one ? (counts.statuses[one] ?? 0) : total)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -17,12 +17,13 @@ export function ViewChoice({ view: { isBoard, set } }: { view: ReturnType<typeof
         <button
           key={look}
           type="button"
+          title={say(`admin.board.${look}`)}
           aria-pressed={isBoard === (look === 'board')}
           onClick={() => set({ view: look === 'board' ? 'board' : '' }, { push: true })}
-          className="inline-flex min-h-8.5 items-center gap-2 rounded-[calc(var(--radius-field)-1px)] px-3 text-sm font-semibold text-soft transition-colors hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent-text"
+          className="inline-flex min-h-8.5 min-w-9 items-center justify-center gap-2 rounded-[calc(var(--radius-field)-1px)] px-2 2xl:px-3 text-sm font-semibold text-soft transition-colors hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent-text"
         >
           <Icon className="size-4" aria-hidden="true" />
-          {say(`admin.board.${look}`)}
+          <span className="max-2xl:sr-only">{say(`admin.board.${look}`)}</span>
         </button>
       ))}
     </fieldset>

@@ -76,7 +76,9 @@ export function viewOf(address: URLSearchParams) {
     const value = address.get(name)?.trim()
     if (value) given[name] = value
   }
-  const sort: Sort = sorts.find((known) => known === given.sort) ?? 'newest'
+  const turned = given.sort?.startsWith('-') ? '-' : ''
+  const order = sorts.find((known) => turned + known === given.sort)
+  const sort: Sort = order ? `${turned}${order}` : 'newest'
   const isBoard = given.view === 'board'
   // The board shows all statuses: the list's status filter stays in the address unused.
   const status = isBoard ? undefined : allStatuses.find((known) => known === given.status)

@@ -28,8 +28,18 @@ export type ApplicationFilters = {
   late?: 'overdue' | 'stuck'
 }
 
-export const sorts = ['newest', 'waiting', 'candidate', 'job', 'score', 'status'] as const
-export type Sort = (typeof sorts)[number]
+export const sorts = [
+  'newest',
+  'waiting',
+  'candidate',
+  'job',
+  'company',
+  'score',
+  'status',
+] as const
+export type Order = (typeof sorts)[number]
+/** With a '-', turned round. */
+export type Sort = Order | `-${Order}`
 
 export type Page = Shapes['application_page']
 export type Counts = Shapes['application_counts']
