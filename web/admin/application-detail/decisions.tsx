@@ -28,7 +28,7 @@ export function Decisions({ id, status, name }: Props) {
           next.includes(step) && (
             <Button
               key={step}
-              variant="secondary"
+              variant="good"
               size="small"
               busy={busy}
               aria-keyshortcuts={steps[step].key}

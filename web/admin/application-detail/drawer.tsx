@@ -3,8 +3,8 @@
 // Opening it counts as a view, which the applicant can see.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChevronLeft, ChevronRight, Eye, Printer } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { type ApplicationDetail, detailOf } from '../../data/applications/application-detail.ts'
 import { listedIn } from '../../data/applications/application-list.ts'
 import { recordViews } from '../../data/applications/decisions.ts'
@@ -26,6 +26,7 @@ import { StatusBadge } from '../applications/status-badge.tsx'
 import { Answers } from './answers.tsx'
 import { ConversationPart } from './conversation-part.tsx'
 import { Decisions } from './decisions.tsx'
+import { Fit } from './fit.tsx'
 import { History } from './history.tsx'
 import { Mails } from './mails.tsx'
 import { Notes } from './notes.tsx'
@@ -53,6 +54,14 @@ export function Drawer({ id, among, onOpen, onClose }: Props) {
   const at = id ? among.indexOf(id) : -1
   const [previous, next] = [among[at - 1], at < 0 ? undefined : among[at + 1]]
   useDrawerKeys(Boolean(id))
+  const steps = at >= 0 && (
+    <Steps
+      shown={at + 1}
+      total={among.length}
+      onPrevious={previous ? () => onOpen(previous) : undefined}
+      onNext={next ? () => onOpen(next) : undefined}
+    />
+  )
   return (
     <Sheet
       open={Boolean(id)}
@@ -67,54 +76,74 @@ export function Drawer({ id, among, onOpen, onClose }: Props) {
       }
       description={application ? jobOf(application) : listed && listedJobOf(listed)}
     >
-      {at >= 0 && (
-        <p className="mb-4 flex items-center gap-2">
-          <Button
-            variant="outline"
-            size="small"
-            disabled={!previous}
-            aria-keyshortcuts="k"
-            onClick={() => previous && onOpen(previous)}
-          >
-            <ChevronLeft aria-hidden="true" />
-            {say('application.previous')}
-          </Button>
-          <Button
-            variant="outline"
-            size="small"
-            disabled={!next}
-            aria-keyshortcuts="j"
-            onClick={() => next && onOpen(next)}
-          >
-            {say('application.next')}
-            <ChevronRight aria-hidden="true" />
-          </Button>
-          <span className="figures ml-1 text-sm text-faint">
-            {say('admin.applications.part', {
-              shown: formatNumber(at + 1),
-              total: formatNumber(among.length),
-            })}
-          </span>
-        </p>
-      )}
       {application ? (
-        <Whole key={application.id} application={application} onOpen={onOpen} />
+        <Whole key={application.id} application={application} steps={steps} onOpen={onOpen} />
       ) : error ? (
         <p role="alert">{sayFailure(say('admin.applications.opened.failed'), error)}</p>
       ) : application === null ? (
         <p>{say('admin.applications.opened.none')}</p>
       ) : (
-        <Loading label={say('ui.loading')} />
+        <>
+          {steps}
+          <Loading label={say('ui.loading')} />
+        </>
       )}
     </Sheet>
   )
 }
 
-type WholeProps = { application: ApplicationDetail; onOpen: (id: string) => void }
+type StepsProps = {
+  shown: number
+  total: number
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
 
-function Whole({ application, onOpen }: WholeProps) {
-  const { id, status, person, cover_letter, changes, moves, applicant_id } = application
-  const others = useOthersAt(id)
+function Steps({ shown, total, onPrevious, onNext }: StepsProps) {
+  return (
+    <p className="flex items-center gap-1">
+      <Button
+        variant="outline"
+        size="small"
+        square
+        disabled={!onPrevious}
+        aria-label={say('application.previous')}
+        title={say('application.previous')}
+        aria-keyshortcuts="k"
+        onClick={onPrevious}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        square
+        disabled={!onNext}
+        aria-label={say('application.next')}
+        title={say('application.next')}
+        aria-keyshortcuts="j"
+        onClick={onNext}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Button>
+      <span className="figures ml-1 text-sm text-faint">
+        {say('admin.applications.part', {
+          shown: formatNumber(shown),
+          total: formatNumber(total),
+        })}
+      </span>
+    </p>
+  )
+}
+
+type WholeProps = {
+  application: ApplicationDetail
+  steps: ReactNode
+  onOpen: (id: string) => void
+}
+
+function Whole({ application, steps, onOpen }: WholeProps) {
+  const { id, person, job, cover_letter, changes, moves, applicant_id } = application
   useLive('job_applications', `id=eq.${id}`)
   useEffect(() => {
     // A view that could not be recorded is recorded at the next opening.
@@ -122,61 +151,87 @@ function Whole({ application, onOpen }: WholeProps) {
   }, [id])
   const name = nameOf(application)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-8">
-      <div className="min-w-0">
-        <div className="mb-5 space-y-3 bg-raised lg:sticky lg:top-0 lg:z-10 lg:pb-3">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <StatusBadge status={status} />
-            <span
-              role="status"
-              className="inline-flex items-center gap-1.5 text-sm text-accent-text"
-            >
-              {others.length > 0 && (
-                <>
-                  <Eye aria-hidden="true" className="size-4" />
-                  {say('application.alsoHere', { names: formatList(others), count: others.length })}
-                </>
-              )}
-            </span>
-          </p>
-          <Decisions id={id} status={status} name={name} />
-          <StageMover application={application} />
-        </div>
-        {person && (
-          <Part title={say('application.contact')}>
-            <Contact person={person} />
-          </Part>
-        )}
-        <About application={application} />
-        {cover_letter && (
-          <Part title={say('application.letter')}>
-            <p
-              lang={languageOf(cover_letter)}
-              className="max-w-prose whitespace-pre-line wrap-anywhere"
-            >
-              {cover_letter}
-            </p>
-          </Part>
-        )}
-        <Answers id={id} />
-        {person && <Terms person={person} />}
-        {person && <Background person={person} />}
-        {applicant_id && <Sorting id={id} />}
-        <ConversationPart id={id} name={name} />
-        <Notes id={id} isOpen={Boolean(applicant_id)} />
-        <History changes={changes} moves={moves} />
-        <Mails id={id} />
-        {applicant_id && <Others applicantId={applicant_id} id={id} onOpen={onOpen} />}
+    <div className="printed-alone">
+      <div className="mb-4 hidden print:block">
+        <h2 className="text-2xl">{name}</h2>
+        <p>{jobOf(application)}</p>
       </div>
-      <section
-        aria-label={say('application.resume')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
-        tabIndex={0}
-        className="border-t border-line pt-5 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-t-0 lg:pt-0"
+      <Bar application={application} steps={steps} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-8 print:block">
+        <div className="min-w-0 [&>section:first-of-type]:border-t-0">
+          <div className="pt-4 empty:hidden print:hidden">
+            <StageMover application={application} />
+          </div>
+          {person && <Fit id={id} job={job} person={person} />}
+          {person && <Contact person={person} />}
+          {cover_letter && (
+            <Part title={say('application.letter')}>
+              <p
+                lang={languageOf(cover_letter)}
+                className="max-w-prose whitespace-pre-line wrap-anywhere"
+              >
+                {cover_letter}
+              </p>
+            </Part>
+          )}
+          <Answers id={id} />
+          {person && <Background person={person} />}
+          {person && <Terms person={person} />}
+          {applicant_id && <Sorting id={id} />}
+          <ConversationPart id={id} name={name} />
+          <Notes id={id} isOpen={Boolean(applicant_id)} />
+          <History changes={changes} moves={moves} />
+          <Mails id={id} />
+          {applicant_id && <Others applicantId={applicant_id} id={id} onOpen={onOpen} />}
+          <About application={application} />
+        </div>
+        <section
+          aria-label={say('application.resume')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
+          tabIndex={0}
+          className="border-t border-line pt-5 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:border-t-0 lg:pt-5 print:hidden"
+        >
+          <h3 className="mb-3 text-base font-semibold">{say('application.resume')}</h3>
+          <Resume application={application} name={name} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Where one is in the list, the status, who else is here, and the decisions; stays in view. */
+function Bar({ application, steps }: Omit<WholeProps, 'onOpen'>) {
+  const { id, status } = application
+  const others = useOthersAt(id)
+  return (
+    <div className="-mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-raised px-5 pb-3 md:-mx-6 md:px-6 lg:sticky lg:top-0 lg:z-10 print:border-0">
+      <div className="flex items-center gap-3 print:hidden">{steps}</div>
+      <StatusBadge status={status} />
+      <span
+        role="status"
+        className="inline-flex items-center gap-1.5 text-sm text-accent-text print:hidden"
       >
-        <h3 className="mb-3 text-base font-semibold">{say('application.resume')}</h3>
-        <Resume application={application} name={name} />
-      </section>
+        {others.length > 0 && (
+          <>
+            <Eye aria-hidden="true" className="size-4" />
+            {say('application.alsoHere', { names: formatList(others), count: others.length })}
+          </>
+        )}
+      </span>
+      <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+        <Decisions id={id} status={status} name={nameOf(application)} />
+        <Button
+          variant="ghost"
+          size="small"
+          square
+          className="max-md:hidden"
+          aria-label={say('application.print')}
+          title={say('application.print')}
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden="true" />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 // they share them.
 
 import { useQuery } from '@tanstack/react-query'
+import { Link as LinkIcon, Mail, Phone } from 'lucide-react'
 import {
   educationsOf,
   experiencesOf,
@@ -17,46 +18,50 @@ import { Facts, Part } from './part.tsx'
 
 type Person = Row<'profiles'>
 
+/** How to reach them: quiet, for it does not decide. */
 export function Contact({ person }: { person: Person }) {
-  const { email, phone, location } = person
+  const { email, phone, linkedin_url, github_url, portfolio_url } = person
+  const ways = [
+    [Mail, email, email && `mailto:${email}`],
+    [Phone, phone, phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`],
+    [LinkIcon, short(linkedin_url), linkedin_url],
+    [LinkIcon, short(github_url), github_url],
+    [LinkIcon, short(portfolio_url), portfolio_url],
+  ] as const
   return (
-    <Facts
-      facts={[
-        [
-          say('admin.applications.opened.email'),
-          email && (
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          ),
-        ],
-        [
-          say('application.phone'),
-          phone && (
-            <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-              {phone}
-            </a>
-          ),
-        ],
-        [say('application.location'), location],
-        ['LinkedIn', linkTo(person.linkedin_url)],
-        ['GitHub', linkTo(person.github_url)],
-        [say('application.portfolio'), linkTo(person.portfolio_url)],
-      ]}
-    />
+    <section aria-label={say('application.contact')} className="border-t border-line py-3">
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        {ways.map(
+          ([Icon, words, address], at) =>
+            words &&
+            address && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+              <li key={at} className="max-w-full">
+                <a
+                  className="inline-flex min-h-8 max-w-full items-center gap-1.5 text-soft no-underline underline-offset-4 hover:text-ink hover:underline"
+                  href={address}
+                  {...(/^https?:/i.test(address) && {
+                    target: '_blank',
+                    rel: 'noreferrer noopener nofollow',
+                  })}
+                >
+                  <Icon aria-hidden="true" className="size-4 flex-none text-faint" />
+                  <span className="truncate">{words}</span>
+                  {/^https?:/i.test(address) && (
+                    <span className="sr-only"> {say('application.newTab')}</span>
+                  )}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
   )
 }
 
 /** The database accepts only addresses of web pages here. */
-function linkTo(address: string | null) {
-  if (!address) return null
-  return (
-    <a className="link" href={address} target="_blank" rel="noreferrer noopener nofollow">
-      {address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
-      <span className="sr-only"> {say('application.newTab')}</span>
-    </a>
-  )
-}
+const short = (address: string | null) =>
+  address?.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 export function Background({ person }: { person: Person }) {
   const { data: experiences = [] } = useQuery(experiencesOf(person.id))
@@ -100,16 +105,31 @@ export function Background({ person }: { person: Person }) {
           ))}
         </ul>
       )}
-      <div className="mt-4">
-        <Facts
-          facts={[
-            [say('application.skills'), skills?.length ? formatList(skills) : null],
-            [say('application.experience'), experience],
-            [say('application.education'), education],
-          ]}
-        />
-      </div>
+      <Written person={person} isSaid={experiences.length + educations.length > 0} />
     </Part>
+  )
+}
+
+/** The free texts of the profile; folded away where the entries say the same. */
+function Written({ person, isSaid }: { person: Person; isSaid: boolean }) {
+  const { skills, experience, education } = person
+  const facts = (
+    <Facts
+      facts={[
+        [say('application.skills'), skills?.length ? formatList(skills) : null],
+        [say('application.experience'), experience],
+        [say('application.education'), education],
+      ]}
+    />
+  )
+  if (!isSaid || !(experience || education)) return <div className="mt-4">{facts}</div>
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer text-sm text-soft hover:text-ink">
+        {say('application.inWords')}
+      </summary>
+      <div className="mt-3">{facts}</div>
+    </details>
   )
 }
 
@@ -117,20 +137,12 @@ export function Terms({ person }: { person: Person }) {
   const { data: terms } = useQuery(termsOf(person.id))
   if (!terms) return null
   const { pay, availability } = terms
-  const { notice_days, preferred_cities, work_mode } = availability
+  const { preferred_cities, work_mode } = availability
   // The database returns these rows only if the person shares them.
   const facts: [string, string | null | undefined | false][] = [
     [
-      say('application.expectedPay'),
-      pay.expected_pay !== null && formatMoney(pay.expected_pay, 'INR'),
-    ],
-    [
       say('application.currentPay'),
       pay.current_pay !== null && formatMoney(pay.current_pay, 'INR'),
-    ],
-    [
-      say('application.notice'),
-      notice_days !== null && say('application.noticeDays', { count: notice_days }),
     ],
     [say('application.cities'), preferred_cities?.length ? formatList(preferred_cities) : null],
     [say('application.workMode'), work_mode && say(`admin.workModes.${work_mode}`)],

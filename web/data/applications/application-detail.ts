@@ -22,10 +22,24 @@ type StageMove = Pick<
   by: Pick<Row<'profiles'>, 'full_name'> | null
 }
 
+const ofJob = [
+  'id',
+  'title',
+  'company_name',
+  'location',
+  'status',
+  'skills',
+  'experience_required',
+  'salary_min',
+  'salary_max',
+  'salary_range',
+  'currency',
+] as const
+
 export type ApplicationDetail = Omit<Row<'job_applications'>, 'status'> & {
   status: ApplicationStatus
   person: Row<'profiles'> | null
-  job: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'location' | 'status'> | null
+  job: Pick<Row<'jobs'>, (typeof ofJob)[number]> | null
   changes: Change[]
   /** From one stage to another, those that were taken back too. */
   moves: StageMove[]
@@ -33,7 +47,8 @@ export type ApplicationDetail = Omit<Row<'job_applications'>, 'status'> & {
 
 const parts = `*,
   person:profiles!job_applications_applicant_id_fkey(*),
-  job:jobs(id, title, company_name, location, status),
+  job:jobs(id, title, company_name, location, status, skills, experience_required,
+    salary_min, salary_max, salary_range, currency),
   changes:application_status_log(id, from_status, to_status, changed_at,
     by:profiles!application_status_log_changed_by_fkey(full_name)),
   moves:stage_moves(id, name, status, moved_at, taken_back_at,
