@@ -18,11 +18,13 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { MentionNews, Mentions } from './mentions/mentions.tsx'
 import { Navigation } from './navigation.tsx'
+import { PaletteButton, usePalette } from './palette/palette-button.tsx'
 
 export function Component() {
   const [menu, setMenu] = useState(false)
   const { pathname } = useLocation()
   const { user } = useSession()
+  const { show, palette } = usePalette()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
   useEffect(() => setMenu(false), [pathname])
   return (
@@ -33,6 +35,7 @@ export function Component() {
             <Brand />
             <OwnMentions />
           </span>
+          <PaletteButton onPress={show} />
           <Navigation />
           <Person />
         </aside>
@@ -53,7 +56,13 @@ export function Component() {
           </span>
         </header>
         <Sheet open={menu} onClose={() => setMenu(false)} title={say('admin.navigation.label')}>
-          <div className="flex min-h-full flex-col gap-8">
+          <div className="flex min-h-full flex-col gap-6">
+            <PaletteButton
+              onPress={() => {
+                setMenu(false)
+                show()
+              }}
+            />
             <Navigation />
             <Person />
           </div>
@@ -62,7 +71,7 @@ export function Component() {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-4 lg:min-h-[calc(100dvh-3rem)]"
+            className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-3 lg:min-h-[calc(100dvh-3rem)]"
           >
             <AdminOnly>
               {user && <MentionNews personId={user.id} />}
@@ -72,6 +81,7 @@ export function Component() {
           <FootLine />
         </div>
       </div>
+      {palette}
     </SessionCache>
   )
 }

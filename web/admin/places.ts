@@ -37,10 +37,10 @@ const openComplaints = ({ complaints: { late, due } }: Work) => late + due
 export const inbox = [
   {
     to: paths.admin.contactMessages,
-    label: 'inbox.contactMessages.title',
+    label: 'admin.navigation.messages',
     count: ({ messages }: Work) => messages,
   },
-  { to: paths.admin.grievances, label: 'inbox.grievances.title', count: openComplaints },
+  { to: paths.admin.grievances, label: 'admin.navigation.complaints', count: openComplaints },
   {
     to: paths.admin.reports,
     label: 'admin.settings.reports',
