@@ -2252,6 +2252,8 @@ policy "resumes: people see their own files, members what was sent to t" on stor
 policy "resumes: people upload under their own name" on storage.objects for insert to authenticated
   with check ((bucket_id = 'resumes'::text) AND private.is_resume_of(name, ( SELECT auth.uid() AS uid)))
 
+type shapes.analytics_moves (moved shapes.moved_totals)
+
 type shapes.analytics_outcomes (received bigint, statuses jsonb, reached shapes.reached_stages, times shapes.answer_times, sources shapes.source_outcome[])
 
 type shapes.analytics_period (since timestamp with time zone, until timestamp with time zone, chart shapes.chart_column[], assessments shapes.taken_tests)
@@ -2337,6 +2339,10 @@ type shapes.mail_counts (waiting bigint, failed bigint)
 type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_counts)
 
 type shapes.mail_words (subject text, title text, text text)
+
+type shapes.moved (now numeric, before numeric)
+
+type shapes.moved_totals (total_jobs shapes.moved, total_applications shapes.moved, application_rate shapes.moved, applications_per_job shapes.moved)
 
 type shapes.my_company (id uuid, name text, slug text, role text, verified_at timestamp with time zone, plan text)
 
@@ -3199,6 +3205,8 @@ function private.time_zone_of(person uuid) returns text, set search_path=""
 function private.todays_counts() returns TABLE(posted integer, answered integer), security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.topic_of(kind text) returns text, set search_path=""
+
+function private.totals_moved(since timestamp with time zone, until timestamp with time zone) returns shapes.analytics_moves, set search_path=""
 
 function private.transfer_ownership(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
 

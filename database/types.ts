@@ -3477,7 +3477,10 @@ export type Database = {
 
 /** What functions answer, by the types of the schema `shapes`. */
 export type Shapes = {
-  analytics: Shapes['analytics_totals'] & Shapes['analytics_period'] & Shapes['analytics_outcomes']
+  analytics: Shapes['analytics_totals'] & Shapes['analytics_period'] & Shapes['analytics_outcomes'] & Shapes['analytics_moves']
+  analytics_moves: {
+    moved: Shapes['moved_totals']
+  }
   analytics_outcomes: {
     received: number
     statuses: Partial<Record<'pending' | 'approved' | 'shortlisted' | 'rejected' | 'hired' | 'withdrawn', number>>
@@ -3849,6 +3852,16 @@ export type Shapes = {
     subject: string
     title: string
     text: string
+  }
+  moved: {
+    now: number
+    before: number
+  }
+  moved_totals: {
+    total_jobs: Shapes['moved']
+    total_applications: Shapes['moved']
+    application_rate: Shapes['moved']
+    applications_per_job: Shapes['moved']
   }
   my_company: {
     id: string

@@ -35,5 +35,12 @@ create type shapes.analytics_outcomes as (
 
 comment on column shapes.analytics_outcomes.statuses is 'map of bigint by public.job_applications.status';
 
+-- In the period, and in the period of the same length before it.
+create type shapes.moved as (now numeric, before numeric);
+create type shapes.moved_totals as (
+  total_jobs shapes.moved, total_applications shapes.moved, application_rate shapes.moved,
+  applications_per_job shapes.moved);
+create type shapes.analytics_moves as (moved shapes.moved_totals);
+
 create domain shapes.analytics as jsonb;
-comment on domain shapes.analytics is 'all of analytics_totals, analytics_period, analytics_outcomes';
+comment on domain shapes.analytics is 'all of analytics_totals, analytics_period, analytics_outcomes, analytics_moves';

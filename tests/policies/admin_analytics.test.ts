@@ -147,6 +147,14 @@ describe(`[ADM-11] the numbers equal a recount from the raw rows (seed ${seed})`
     expect(new Map(shown.sources.map(({ source, received }) => [source, received]))).toEqual(
       counted.sources,
     )
+    const length = Date.parse(shown.until) - Date.parse(shown.since)
+    const between = (from: number, to: number) =>
+      raw.applications.filter(({ created_at }) => +created_at >= from && +created_at < to).length
+    const since = Date.parse(shown.since)
+    expect(shown.moved.total_applications).toEqual({
+      now: counted.received,
+      before: between(since - length, since),
+    })
     for (const { source, hired } of shown.sources)
       expect(hired).toBe(counted.hiredFrom.get(source) ?? 0)
   })
@@ -169,7 +177,25 @@ test('[ADM-11] the cards are totals: rates with two decimals, 0 where there is n
   expect(application_rate).toBe(Math.round((APPLICATIONS / 5) * 100) / 100)
   expect(applications_per_job).toBe(Math.round((APPLICATIONS / 3) * 100) / 100)
   const empty = await freshCast()
-  await empty.as('owner').query('delete from jobs')
+  const owner = empty.as('owner')
+  const day = (ago: number) => `now() - interval '${ago} days'`
+  await owner.query('alter table jobs disable trigger user')
+  await owner.query(
+    `update jobs set created_at = ${day(20)}, published_at = ${day(20)}, closed_at = null`,
+  )
+  await owner.query(
+    `update jobs set created_at = ${day(10)}, published_at = ${day(10)} where id = $1`,
+    [postings.frontend],
+  )
+  await owner.query(
+    `update jobs set created_at = ${day(2)}, published_at = ${day(2)} where id = $1`,
+    [postings.support],
+  )
+  const [week] = await empty.as('meera').query(`select admin_analytics('week', 'UTC') as all`)
+  expect(week?.all).toMatchObject({
+    moved: { total_jobs: { now: 1, before: 1 }, application_rate: { now: 0, before: 0 } },
+  })
+  await owner.query('delete from jobs')
   const [numbers] = await empty.as('meera').query(`select admin_analytics('year', 'UTC') as all`)
   expect(numbers?.all).toMatchObject({
     total_jobs: 0,

@@ -21,6 +21,7 @@ export type Analytics = {
   times: { answer: Spread; decision: Spread; hire: Spread; unanswered_for_a_week: number }
   sources: { source: string | null; received: number; approved: number; hired: number }[]
   assessments: { postings: number; results: number }
+  moved: Record<string, { now: number; before: number }>
   [total: string]: unknown
 }
 

@@ -19,7 +19,7 @@ begin
         order by first_day)
       from private.period_buckets(period, zone, at)),
     private.assessments_taken(since, until)
-  )::shapes.analytics_period) || to_jsonb(private.outcomes_of(since, until, at));
+  )::shapes.analytics_period) || to_jsonb(private.outcomes_of(since, until, at)) || to_jsonb(private.totals_moved(since, until));
 end;
 $$;
 

@@ -2,10 +2,12 @@
 // how it is counted.
 
 import { useQuery } from '@tanstack/react-query'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
 import { type Analytics, analyticsOf, periods } from '../../data/platform/analytics.ts'
 import { currentLocale, say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -15,9 +17,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton, Spinner } from '../../ui/spinner.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Advice } from './advice.tsx'
 import { Assessments } from './assessments.tsx'
 import { Funnel } from './funnel.tsx'
 import { Part } from './part.tsx'
+import { isTooFew, percent } from './share.ts'
 import { Sources } from './sources.tsx'
 import { Times } from './times.tsx'
 import { labelOf, Trend } from './trend.tsx'
@@ -67,6 +71,7 @@ export function Component() {
       )}
       {(data || !error) && (
         <>
+          <Advice analytics={data} />
           <Totals totals={data} />
           {data ? (
             <div
@@ -91,6 +96,11 @@ const totals = [
   'applications_per_job',
 ] as const
 
+const lists: Partial<Record<(typeof totals)[number], string>> = {
+  total_jobs: paths.admin.jobs,
+  total_applications: paths.admin.applications,
+}
+
 function Totals({ totals: counted }: { totals: Analytics | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
@@ -99,19 +109,54 @@ function Totals({ totals: counted }: { totals: Analytics | undefined }) {
           <dt className="text-sm font-semibold text-soft">{say(`analytics.totals.${key}`)}</dt>
           <dd className="figures mt-2 font-heading text-2xl leading-none whitespace-nowrap md:text-4xl font-semibold">
             {counted ? (
-              exact(counted[key])
+              <Counted to={lists[key]}>{exact(counted[key])}</Counted>
             ) : (
               <span className="flex h-[1em] items-center">
                 <Spinner className="size-6 text-accent-text" />
               </span>
             )}
           </dd>
-          <dd className="mt-3 text-sm text-faint">{say(`analytics.totals.${key}_definition`)}</dd>
+          <dd className="figures mt-3 min-h-[1.55em] text-sm text-soft">
+            {counted && <Moved moved={counted.moved[key]} />}
+          </dd>
+          <dd className="mt-1 text-sm text-faint">{say(`analytics.totals.${key}_definition`)}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** A number leads to the list that it counts. */
+function Counted({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return children
+  return (
+    <Link
+      to={to}
+      className="text-ink no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The period beside the one before; in percent only of enough. */
+function Moved({ moved: { now, before } }: { moved: Analytics['moved']['total_jobs'] }) {
+  const Arrow = now > before ? TrendingUp : now < before ? TrendingDown : Minus
+  const change = isTooFew(before) ? null : percent(now - before, before)
+  return (
+    <>
+      <Arrow aria-hidden="true" className="mr-1.5 inline size-4 text-faint" />
+      {say('analytics.totals.moved', { now: exact(now), before: exact(before) })}
+      {change !== null && ` (${signed(change)}%)`}
+    </>
+  )
+}
+
+const signed = (value: number) =>
+  new Intl.NumberFormat(currentLocale(), {
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(value)
 
 /** A rate with its two decimals. */
 const exact = (value: number) =>

@@ -57,7 +57,7 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
               <span className="flex items-center gap-3">
                 <progress
                   aria-hidden="true"
-                  className="progress h-2.5 w-full min-w-24 as-table:w-72"
+                  className="progress h-2.5 w-full min-w-24 as-table:h-7 as-table:w-[44vw] as-table:max-w-4xl as-table:rounded-sm"
                   max={Math.max(1, received)}
                   value={count}
                 />

@@ -75,7 +75,7 @@ function Time({ label, definition, spread: { n, median, most } }: TimeProps) {
 }
 
 /** `3.4 days`, below two days in hours. */
-function durationText(seconds: number): string {
+export function durationText(seconds: number): string {
   if (seconds < 2 * DAY) {
     const hours = Math.round(seconds / 360) / 10
     return say('analytics.times.hours', { count: hours, number: formatNumber(hours) })
