@@ -25,7 +25,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     header: say('admin.jobs.columns.title'),
     main: true,
     cell: (row) => (
-      <span className="block as-table:min-w-40">
+      <span className="block one-line:truncate">
         <Link className="text-ink no-underline hover:underline" to={paths.admin.editJob(row.id)}>
           {row.title}
         </Link>
@@ -40,22 +40,32 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     key: 'company',
     header: say('admin.jobs.columns.company'),
     inEntry: 'none',
-    cell: (row) => <span className="line-clamp-3 min-w-28">{row.company_name}</span>,
+    cell: (row) => (
+      <span className="line-clamp-3 one-line:block one-line:truncate" title={row.company_name}>
+        {row.company_name}
+      </span>
+    ),
   },
   {
     key: 'location',
     header: say('admin.jobs.columns.location'),
     inEntry: 'none',
-    cell: (row) => <span className="line-clamp-2 min-w-28 max-w-56">{row.location}</span>,
+    cell: (row) => (
+      <span className="line-clamp-2 one-line:block one-line:truncate" title={row.location}>
+        {row.location}
+      </span>
+    ),
   },
   {
     key: 'type',
+    width: 'w-30',
     header: say('admin.jobs.columns.type'),
     inEntry: 'none',
     cell: (row) => <span className="whitespace-nowrap">{say(`admin.types.${row.type}`)}</span>,
   },
   {
     key: 'status',
+    width: 'w-28',
     header: say('admin.jobs.columns.status'),
     inEntry: 'right',
     cell: ({ status }) => (
@@ -66,6 +76,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   },
   {
     key: 'applications',
+    width: 'w-32',
     header: say('admin.jobs.applications'),
     cell: ({ id, applications }) => (
       <Link
@@ -82,6 +93,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   },
   {
     key: 'actions',
+    width: 'w-48',
     header: say('admin.jobs.columns.actions'),
     align: 'right',
     hiddenHeader: true,
@@ -93,7 +105,9 @@ function ClosingDate({ posting: { status, closing_date: date } }: { posting: Lis
   if (!date || status !== 'active') return null
   const isOver = date < today(new Date())
   return (
-    <span className={`mt-1 block text-sm font-normal ${isOver ? 'text-bad' : 'text-faint'}`}>
+    <span
+      className={`mt-1 block text-sm font-normal one-line:ml-2 one-line:inline ${isOver ? 'text-bad' : 'text-faint'}`}
+    >
       {say(isOver ? 'admin.jobs.closedOn' : 'admin.jobs.closesOn', { date: formatDate(date) })}
     </span>
   )
@@ -135,7 +149,7 @@ function RowActions({ posting, open, remove }: Acts & { posting: ListedPosting }
     [say('admin.jobs.delete', { title }), Trash2, () => remove(posting)],
   ] as const
   return (
-    <span className="inline-flex gap-1 -mr-2 as-table:mr-0">
+    <span className="at-hand -mr-2 inline-flex gap-1 as-table:mr-0">
       {acts.map(([label, Icon, act], place) => (
         <Button
           key={label}
@@ -147,7 +161,7 @@ function RowActions({ posting, open, remove }: Acts & { posting: ListedPosting }
           busy={place === 2 && turn.isPending}
           onClick={act}
         >
-          <Icon aria-hidden="true" />
+          <Icon aria-hidden="true" className={Icon === Trash2 ? 'text-bad' : ''} />
         </Button>
       ))}
     </span>

@@ -22,6 +22,8 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
+import { useTableLook } from '../use-table-look.ts'
 import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Opened, PostingDialog } from './posting-dialog.tsx'
@@ -39,6 +41,8 @@ export function Component() {
     if (list.error) toast.error(say('admin.jobs.failedToast'))
   }, [list.error])
   const rows = list.data?.postings ?? []
+  const look = useTableLook('postings')
+  const shown = columns({ open: setOpened, remove: setDoomed })
   const total = Object.entries(list.data?.statuses ?? {}).reduce(
     (sum, [status, many]) => (!view.status || view.status === status ? sum + many : sum),
     0,
@@ -50,10 +54,13 @@ export function Component() {
       <PageHeader
         title={say('admin.jobs.title')}
         actions={
-          <Button onClick={() => setOpened('new')}>
-            <Plus aria-hidden="true" />
-            {say('admin.jobs.add')}
-          </Button>
+          <>
+            <ColumnsButton look={look} columns={shown} />
+            <Button onClick={() => setOpened('new')}>
+              <Plus aria-hidden="true" />
+              {say('admin.jobs.add')}
+            </Button>
+          </>
         }
       />
       <StillHiring />
@@ -70,9 +77,7 @@ export function Component() {
         />
       )}
       {!list.data ? (
-        !list.error && (
-          <TableSkeleton rows={10} className="h-38 @min-[36rem]:h-30 as-table:h-[3.8125rem]" />
-        )
+        !list.error && <TableSkeleton rows={10} className="h-38 @min-[36rem]:h-30 as-table:h-11" />
       ) : rows.length === 0 ? (
         <Nothing
           isNarrowed={Boolean(view.search || view.status || view.page > 1)}
@@ -83,9 +88,11 @@ export function Component() {
         <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
           <Table
             caption={say('admin.jobs.title')}
-            columns={columns({ open: setOpened, remove: setDoomed })}
+            columns={shown}
             rows={rows}
             rowKey={({ id }) => id}
+            look={look.look}
+            onWidth={look.setWidth}
           />
           <Pager
             page={view.page}

@@ -25,7 +25,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
     main: true,
     cell: (user) => (
       <>
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 as-table:max-w-64">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 one-line:flex-nowrap one-line:truncate">
           <Link
             to={openAt(user.id)}
             preventScrollReset
@@ -50,17 +50,19 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
     header: say('users.columns.email'),
     inEntry: 'none',
     cell: (user) => (
-      <span className="block text-soft wrap-anywhere as-table:max-w-72">{addressOf(user)}</span>
+      <span className="block text-soft wrap-anywhere one-line:truncate">{addressOf(user)}</span>
     ),
   },
   {
     key: 'role',
+    width: 'w-36',
     header: say('users.columns.role'),
     inEntry: 'right',
     cell: ({ role }) => <RoleBadge role={role} />,
   },
   {
     key: 'joined',
+    width: 'w-36',
     header: say('users.columns.joined'),
     inEntry: 'none',
     cell: ({ joined }) => (
@@ -71,6 +73,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   },
   {
     key: 'actions',
+    width: 'w-28',
     header: say('users.columns.actions'),
     align: 'right',
     inEntry: 'right',

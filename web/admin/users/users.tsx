@@ -14,7 +14,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ExportButton } from '../export-button.tsx'
+import { useTableLook } from '../use-table-look.ts'
 import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Opened } from './opened.tsx'
@@ -36,13 +38,18 @@ export function Component() {
     address.set('open', id)
     return `?${address}`
   }
+  const look = useTableLook('users')
+  const shown = columns({ openAt, me: me?.id, ask })
   return (
     <>
       <Head title={say('users.title')} hidden />
       <PageHeader
         title={say('users.title')}
         actions={
-          <ExportButton list="users" filters={filters} size="small" disabled={total === 0} />
+          <>
+            <ColumnsButton look={look} columns={shown} />
+            <ExportButton list="users" filters={filters} size="small" disabled={total === 0} />
+          </>
         }
       />
       <FilterBar view={view} count={total} isLoading={list.isPending} />
@@ -55,7 +62,7 @@ export function Component() {
         />
       )}
       {!list.data ? (
-        !list.error && <TableSkeleton rows={10} className="h-30 as-table:h-[3.8rem]" />
+        !list.error && <TableSkeleton rows={10} className="h-30 as-table:h-11" />
       ) : users.length === 0 ? (
         <EmptyState
           title={say('users.none')}
@@ -77,9 +84,11 @@ export function Component() {
         >
           <Table
             caption={say('users.title')}
-            columns={columns({ openAt, me: me?.id, ask })}
+            columns={shown}
             rows={users}
             rowKey={({ id }) => id}
+            look={look.look}
+            onWidth={look.setWidth}
           />
         </div>
       )}
