@@ -60,6 +60,7 @@ export const groups: readonly {
         to: paths.admin.applications,
         label: 'admin.navigation.applications',
         icon: FileUser,
+        among: [paths.admin.decide],
         count: ({ waiting }) => waiting,
       },
       { to: paths.admin.jobs, label: 'admin.navigation.jobs', icon: BriefcaseBusiness },
