@@ -1,5 +1,6 @@
 -- A page of ids, and the mark after which the next one begins: the sort values of the last row, so
--- that a row which changes meanwhile does not shift the others. A '-' before an order turns it round.
+-- that a row which changes meanwhile does not shift the others. A '-' before an order turns it
+-- round.
 create or replace function private.find_applications(
   filters jsonb, sort text, after text, wanted integer, out ids uuid[], out next text
 )
@@ -47,8 +48,8 @@ begin
         raise exception 'This is no mark of a page' using errcode = '22023';
     end;
   end if;
-  -- Sorted by name, title or company, matches are often close together and far down: instead of walking
-  -- there, all of them are collected and sorted.
+  -- Sorted by name, title or company, matches are often close together and far down: instead of
+  -- walking there, all of them are collected and sorted.
   if sorted in ('candidate', 'job', 'company') and filters ->> 'search' <> '' then
     execute format('select count(*) from (select from private.application_list where %s limit %s) as matching', conditions, few + 1)
     into found;

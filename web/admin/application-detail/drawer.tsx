@@ -189,7 +189,7 @@ function Whole({ application, steps, onOpen }: WholeProps) {
           aria-label={say('application.resume')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
           tabIndex={0}
-          className="border-t border-line pt-5 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:border-t-0 lg:pt-5 print:hidden"
+          className="border-t border-line pt-5 lg:sticky lg:top-12 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:border-t-0 lg:pt-5 print:hidden"
         >
           <h3 className="mb-3 text-base font-semibold">{say('application.resume')}</h3>
           <Resume application={application} name={name} />

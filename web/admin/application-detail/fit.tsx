@@ -1,5 +1,5 @@
-// Does this person fit: the score, the skills that were asked for, experience, pay and notice beside
-// what the job says about them.
+// Does this person fit: the score, the skills that were asked for, experience, pay and notice
+// beside what the job says about them.
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'

@@ -144,19 +144,7 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
     inEntry: 'right',
     width: 'w-38',
     sorts: 'up',
-    cell: (row) => (
-      <span className="inline-flex flex-col items-end gap-1 short:flex-row short:items-center as-table:items-start">
-        <StatusBadge status={row.status} />
-        <span className="figures text-xs whitespace-nowrap text-faint short:order-first as-table:hidden">
-          {say('admin.applications.applied', { date: formatDate(row.created_at) })}
-          {row.score !== null && (
-            <span className="block short:inline">
-              {` ${say('admin.applications.score', { score: formatNumber(row.score) })}`}
-            </span>
-          )}
-        </span>
-      </span>
-    ),
+    cell: (row) => <Status row={row} />,
   },
   {
     key: 'actions',
@@ -167,6 +155,23 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
     cell: (row) => <RowActions application={row} name={nameOf(row)} job={jobOf(row)} />,
   },
 ]
+
+/** In a narrow entry with what the table has in columns of their own. */
+function Status({ row }: { row: ListedApplication }) {
+  return (
+    <span className="inline-flex flex-col items-end gap-1 short:flex-row short:items-center as-table:items-start">
+      <StatusBadge status={row.status} />
+      <span className="figures text-xs whitespace-nowrap text-faint short:order-first as-table:hidden">
+        {say('admin.applications.applied', { date: formatDate(row.created_at) })}
+        {row.score !== null && (
+          <span className="block short:inline">
+            {` ${say('admin.applications.score', { score: formatNumber(row.score) })}`}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
 
 /** Those that somebody chooses from. */
 export const choosable = () =>

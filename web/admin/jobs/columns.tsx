@@ -24,6 +24,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     key: 'title',
     header: say('admin.jobs.columns.title'),
     main: true,
+    width: 'w-[30%]',
     cell: (row) => (
       <span className="block one-line:truncate">
         <Link className="text-ink no-underline hover:underline" to={paths.admin.editJob(row.id)}>

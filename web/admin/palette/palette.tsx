@@ -40,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open title={say('admin.palette.title')} onClose={onClose}>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form className="pt-1" onSubmit={(event) => event.preventDefault()}>
         <Input
           type="search"
           role="combobox"
