@@ -33,11 +33,11 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
   const offered =
     statuses.some((known) => known === status) || !status ? statuses : [...statuses, status]
   return (
-    <div className="-mt-2 mb-2 flex flex-wrap items-center gap-2 xl:mb-1 xl:[&_:is(input,select,button)]:h-9 xl:[&_:is(input,select,button)]:min-h-9 xl:[&_:is(input,select)]:text-sm">
+    <div className="-mt-2 mb-2 flex flex-wrap items-center gap-2 xl:mb-1 xl:[&_:is(input,select,button):not(dialog_*)]:h-9 xl:[&_:is(input,select,button):not(dialog_*)]:min-h-9 xl:[&_:is(input,select):not(dialog_*)]:text-sm">
       <h1 className="mr-auto text-2xl sm:mr-0">{say('admin.applications.title')}</h1>
       <p
         role="status"
-        className="figures min-h-[1.55em] min-w-[1ch] text-sm text-faint max-sm:order-3 max-sm:basis-full short:hidden"
+        className="figures min-h-[1.55em] min-w-[1ch] text-sm text-faint max-sm:order-3 max-sm:basis-full short:hidden xl:max-2xl:sr-only"
       >
         {counts && say('admin.applications.count', { count: counts.total })}
       </p>

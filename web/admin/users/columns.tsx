@@ -55,7 +55,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   },
   {
     key: 'role',
-    width: 'w-36',
+    width: 'w-44',
     header: say('users.columns.role'),
     inEntry: 'right',
     cell: ({ role }) => <RoleBadge role={role} />,
