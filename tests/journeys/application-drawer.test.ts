@@ -79,19 +79,6 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   const fit = part(page, 'Fit')
   await fit.getByText('Test score').waitFor()
   await fit.getByText('of 100').waitFor()
-  // On paper it is one dossier with all its parts and without the list behind (D2).
-  await page.emulateMedia({ media: 'print' })
-  await part(page, 'History').waitFor()
-  await part(page, 'Fit').waitFor()
-  expect(await page.getByRole('table').isVisible()).toBe(false)
-  expect(await drawer(page).getByRole('button', { name: 'Approve' }).isVisible()).toBe(false)
-  const cut = await drawer(page).evaluate((dialog) =>
-    [dialog, ...dialog.querySelectorAll('.printed-alone, :has(> .printed-alone)')].map(
-      (part) => getComputedStyle(part).overflowY,
-    ),
-  )
-  expect(new Set(cut)).toEqual(new Set(['visible']))
-  await page.emulateMedia({ media: null })
   await part(page, 'Cover letter').getByText('Dear kiln,').waitFor()
   await part(page, 'Background').getByText('I like kilns.').waitFor()
   const answers = part(page, 'Assessment: 20 of 100').getByRole('listitem')
@@ -120,6 +107,20 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
     without: '.Toastify',
   })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+
+  // On paper it is one dossier with all its parts and without the list behind (D2).
+  await page.emulateMedia({ media: 'print' })
+  await part(page, 'History').waitFor()
+  await part(page, 'Fit').waitFor()
+  expect(await page.getByRole('table').isVisible()).toBe(false)
+  expect(await drawer(page).getByRole('button', { name: 'Approve' }).isVisible()).toBe(false)
+  const cut = await drawer(page).evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('.printed-alone, :has(> .printed-alone)')].map(
+      (part) => getComputedStyle(part).overflowY,
+    ),
+  )
+  expect(new Set(cut)).toEqual(new Set(['visible']))
+  await page.emulateMedia({ media: null })
 
   await expect
     .poll(async () => {

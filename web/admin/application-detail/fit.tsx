@@ -23,7 +23,8 @@ export function Fit({ id, job, person }: Props) {
   const years = positions ? yearsWorked(positions, new Date()) : null
   const expected = terms?.pay.expected_pay ?? null
   const notice = terms?.availability.notice_days ?? null
-  const offered = job && formatSalary(job)
+  const isOffered = job?.salary_min ?? job?.salary_max ?? job?.salary_range
+  const offered = job && isOffered && formatSalary(job)
   return (
     <Part title={say('application.fit.title')}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
