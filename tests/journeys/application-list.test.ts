@@ -146,9 +146,9 @@ test('[ADM-07] eighteen rows are seen on a desk and three at twice the size, sor
   await head('Company').getByRole('button').click()
   await expect.poll(() => head('Company').getAttribute('aria-sort')).toBe('ascending')
   const first = page.getByRole('row').nth(1)
-  await first.getByText('Bench Ltd A').waitFor()
+  await first.getByText('Bench Ltd A', { exact: true }).waitFor()
   await head('Company').getByRole('button').click()
-  await first.getByText('Bench Ltd T').waitFor()
+  await first.getByText('Bench Ltd T', { exact: true }).waitFor()
   expect(await head('Company').getAttribute('aria-sort')).toBe('descending')
   expect(new URL(page.url()).searchParams.get('sort')).toBe('-company')
 
