@@ -122,10 +122,7 @@ test.each(
   [
     ...['newest', 'waiting', 'candidate', 'job', 'company', 'score', 'status'],
     ...['-newest', '-candidate', '-job', '-company', '-score', '-status'],
-  ].flatMap((sort) => [
-    [sort, {}, 60] as const,
-    [sort, { search: '100%_s' }, 26] as const,
-  ]),
+  ].flatMap((sort) => [[sort, {}, 60] as const, [sort, { search: '100%_s' }, 26] as const]),
 )(
   '[ADM-07] by %s, %j, page after page holds every row once, in the order of the whole',
   async (sort, filters, count) => {
@@ -156,7 +153,9 @@ test('[ADM-07] the orders are what they are called', async () => {
   const titles = (await of('job')).map(({ job_title }) => String(job_title).toLowerCase())
   expect(titles).toEqual(titles.toSorted())
   expect((await of('status'))[0]?.status).toBe('pending')
-  const companies = (await of('company')).map(({ job_company }) => String(job_company).toLowerCase())
+  const companies = (await of('company')).map(({ job_company }) =>
+    String(job_company).toLowerCase(),
+  )
   expect(companies).toEqual(companies.toSorted())
   for (const sort of ['newest', 'waiting', 'candidate', 'job', 'company', 'score', 'status']) {
     const turned = (await of(`-${sort}`)).map(({ id }) => id)
