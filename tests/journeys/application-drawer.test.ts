@@ -220,7 +220,7 @@ test('[ADM-07] two administrators see each other, each other’s decision and no
   const field = drawer(one.page).getByLabel('New note')
   await field.fill('')
   await field.pressSequentially('Ask @kir')
-  await one.page.getByRole('option', { name: 'Kiran Shah' }).waitFor()
+  await one.page.getByRole('listbox').getByRole('option', { name: 'Kiran Shah' }).waitFor()
   await one.page.keyboard.press('Enter')
   await field.pressSequentially('about the <b>glaze</b>.')
   expect(await field.inputValue()).toBe('Ask @Kiran Shah about the <b>glaze</b>.')
