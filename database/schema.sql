@@ -2606,6 +2606,8 @@ function private.drop_resume_file(path text, person uuid) returns void, security
 
 function private.drop_resume_row() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.earlier_stage(application uuid, wanted text) returns uuid, security definer, set search_path=""
+
 function private.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies, security definer, set search_path="", execute for authenticated
 
 function private.edit_user(user_id uuid, full_name text, role text) returns public.profiles, security definer, set search_path="", execute for authenticated

@@ -328,3 +328,24 @@ test('[ORG-08] a posting that is deleted leaves its applications without a stage
       .query('select stage_id from job_applications where stage_id is not null'),
   ).toEqual([])
 })
+
+test('[ORG-08] an application that is opened again is in the stage that it had left, from now on', async () => {
+  await save(usual)
+  for (const [from, to] of [
+    ['New', 'Call'],
+    ['Call', 'Test'],
+    ['Test', 'Joined'],
+  ] as const)
+    await move(from, to)
+  const hired = Number((await at())?.stage_since)
+  await one('meera', 'reopen_application($1, $2)', [id, 'They did not come'])
+  const open = await at()
+  expect(open).toMatchObject({ status: 'approved', stage: 'Test' })
+  expect(Number(open?.stage_since)).toBeGreaterThan(hired)
+  await cast
+    .as('owner')
+    .query("update application_status_log set changed_at = changed_at - interval '9 seconds'")
+  await decide('approved', 'rejected')
+  await one('meera', 'reopen_application($1, $2)', [id, 'One more talk'])
+  expect(await at()).toMatchObject({ status: 'approved', stage: 'Test' })
+})

@@ -47,7 +47,9 @@ begin
     end if;
     stage := null;
     if not is_closed then
-      select * into stage from public.stages where id = private.first_stage(new.job_id, new.status);
+      select * into stage from public.stages where id = coalesce(
+        case when not is_new and private.is_next_status(new.status, old.status) then private.earlier_stage(new.id, new.status) end,
+        private.first_stage(new.job_id, new.status));
     end if;
   end if;
   new.stage_id := stage.id;
