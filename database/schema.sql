@@ -1418,6 +1418,7 @@ table public.messages (
 CREATE INDEX messages_by_author ON public.messages USING btree (author_id, created_at)
 CREATE TRIGGER a_receive_message BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.receive_message()
 CREATE TRIGGER follow_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.follow_message()
+CREATE TRIGGER notify_of_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.notify_of_message()
 policy "applicants and those who hire write in their own name" on public.messages for insert to authenticated
   with check ((author_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR (EXISTS ( SELECT FROM public.job_applications WHERE ((job_applications.id = messages.application_id) AND ((job_applications.applicant_id = ( SELECT auth.uid() AS uid)) OR (job_applications.job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[]))))))))
 policy "applicants read their messages, members those of what they hire" on public.messages for select to authenticated
@@ -1517,7 +1518,7 @@ table public.notifications (
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
   announced boolean not null default true,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text, 'account_expiring'::text, 'application_expiring'::text, 'grievance_answered'::text, 'note_mention'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['application_received'::text, 'application_decided'::text, 'assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text, 'job_alert'::text, 'account_expiring'::text, 'application_expiring'::text, 'grievance_answered'::text, 'note_mention'::text, 'message_received'::text]))),
   constraint notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
 )
@@ -1526,6 +1527,7 @@ CREATE INDEX notifications_by_time ON public.notifications USING btree (created_
 CREATE INDEX notifications_to_announce ON public.notifications USING btree (created_at) WHERE (NOT announced)
 CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL)
 CREATE UNIQUE INDEX one_notification ON public.notifications USING btree (person_id, kind, subject) WHERE (kind = ANY (ARRAY['assessment_waiting'::text, 'assessment_closing'::text, 'saved_job_closing'::text]))
+CREATE UNIQUE INDEX one_unread_of_a_conversation ON public.notifications USING btree (person_id, subject) WHERE ((kind = 'message_received'::text) AND (read_at IS NULL))
 policy "only with the second factor, and kept only of who has agreed" on public.notifications as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
@@ -2930,6 +2932,8 @@ function private.notify_of_closing_assessments(at timestamp with time zone) retu
 
 function private.notify_of_closing_jobs(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.notify_of_message() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
 
 function private.open_postings() returns bigint, set search_path=""
@@ -3189,6 +3193,8 @@ function private.take_mail_back(application uuid, decision bigint) returns void,
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
 
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
+
+function private.team_of_conversation(application public.job_applications) returns uuid[], security definer, set search_path=""
 
 function private.tell_language() returns trigger, security definer, set search_path="", execute for everybody
 

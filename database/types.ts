@@ -1634,7 +1634,7 @@ export type Database = {
         Row: {
           id: string
           person_id: string
-          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention' | 'message_received'
           subject: string
           data: Shapes['notification_facts']
           created_at: string
@@ -1644,7 +1644,7 @@ export type Database = {
         Insert: {
           id?: string
           person_id: string
-          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
+          kind: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention' | 'message_received'
           subject: string
           data?: Shapes['notification_facts']
           created_at?: string
@@ -1654,7 +1654,7 @@ export type Database = {
         Update: {
           id?: string
           person_id?: string
-          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention'
+          kind?: 'application_received' | 'application_decided' | 'assessment_waiting' | 'assessment_closing' | 'saved_job_closing' | 'job_alert' | 'account_expiring' | 'application_expiring' | 'grievance_answered' | 'note_mention' | 'message_received'
           subject?: string
           data?: Shapes['notification_facts']
           created_at?: string

@@ -183,3 +183,37 @@ test('[ORG-10] the audit log says that somebody of the team wrote, and not what'
     },
   ])
 })
+
+const news = (who: Actor) =>
+  cast
+    .as(who)
+    .query(
+      "select read_at is not null as read, data ->> 'by' as by from notifications where kind = 'message_received'",
+    )
+
+test('[ORG-10] the other side is told once until it has read, and not of a muted conversation', async () => {
+  await write('meera', 'One.')
+  await write('meera', 'Two.')
+  expect(await news('asha')).toEqual([{ read: false, by: null }])
+  await read('asha', 1)
+  expect(await news('asha')).toEqual([{ read: false, by: null }])
+  await read('asha', 2)
+  expect(await news('asha')).toEqual([{ read: true, by: null }])
+  await cast.as('asha').query('select mute_messages($1, true)', [application])
+  await write('meera', 'Three.')
+  expect(await news('asha')).toEqual([{ read: true, by: null }])
+  expect(await conversation('asha')).toMatchObject({ muted: true })
+})
+
+test('[ORG-10] of the team whoever has written hears of it, before that everybody who may; an answer settles it for all', async () => {
+  await write('asha')
+  expect(await news('asha')).toEqual([])
+  for (const who of ['meera', 'arjun'] as const)
+    expect(await news(who)).toEqual([{ read: false, by: expect.stringContaining('Asha') }])
+  await write('meera', 'Answered.')
+  for (const who of ['meera', 'arjun'] as const)
+    expect(await news(who)).toMatchObject([{ read: true }])
+  await write('asha', 'Thank you.')
+  expect(await news('meera')).toHaveLength(2)
+  expect(await news('arjun')).toHaveLength(1)
+})

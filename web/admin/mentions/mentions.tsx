@@ -1,4 +1,4 @@
-// Notes that mention the person: a bell with a number, and links to the applications.
+// Notes that mention the person, and messages of applicants: a bell with a number, and links to the applications.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
@@ -68,7 +68,7 @@ export function Mentions({ personId }: { personId: string }) {
 
 type LineProps = { mention: Mention; personId: string; onOpen: () => void }
 
-function Line({ mention: { id, data, created_at, read_at }, personId, onOpen }: LineProps) {
+function Line({ mention: { id, kind, data, created_at, read_at }, personId, onOpen }: LineProps) {
   const queries = useQueryClient()
   const open = () => {
     onOpen()
@@ -84,7 +84,10 @@ function Line({ mention: { id, data, created_at, read_at }, personId, onOpen }: 
         onClick={open}
         className={`block px-5 py-4 no-underline wrap-anywhere hover:bg-ink/5 md:px-6 ${read_at ? 'text-soft' : 'font-semibold'}`}
       >
-        {say('admin.mentions.line', { by: data.by ?? '', title: data.job_title ?? '' })}
+        {say(kind === 'message_received' ? 'admin.mentions.message' : 'admin.mentions.line', {
+          by: data.by ?? '',
+          title: data.job_title ?? '',
+        })}
         {!read_at && <span className="sr-only"> {say('admin.mentions.unread')}</span>}
         <span className="figures mt-0.5 block text-sm font-normal text-faint">
           {formatDateTime(created_at)}

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageCircleReply,
   MessageSquareText,
+  MessagesSquare,
   Timer,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -29,6 +30,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   application_expiring: Hourglass,
   grievance_answered: MessageCircleReply,
   note_mention: AtSign,
+  message_received: MessagesSquare,
 }
 
 type Props = { notification: Notification; onOpen: () => void }

@@ -33,6 +33,10 @@ export function wordsOf({ kind, data }: Notification): string {
       return say('notifications.kind.grievance_answered', { number: data.number ?? '' })
     case 'note_mention':
       return say('notifications.kind.note_mention', { ...values, by: data.by ?? '' })
+    case 'message_received':
+      return data.by
+        ? say('notifications.kind.message_from_applicant', { ...values, by: data.by })
+        : say('notifications.kind.message_received', values)
     case 'job_alert':
       return say('notifications.kind.job_alert', { ...values, count: data.count ?? 1 })
     default:
@@ -56,6 +60,10 @@ export function placeOf({ kind, data }: Notification): string {
       return `${paths.admin.applications}?open=${data.application_id ?? ''}`
     case 'job_alert':
       return data.job_id && data.count === 1 ? candidate.job(data.job_id) : candidate.saved
+    case 'message_received':
+      return data.by
+        ? `${paths.admin.applications}?open=${data.application_id ?? ''}`
+        : `${candidate.applications}?messages=${data.application_id ?? ''}`
     default:
       return candidate.applications
   }

@@ -1,5 +1,5 @@
-// Notes of other administrators that mention the person: notifications of one kind, beside those
-// that everybody has.
+// What concerns those who hire: notes that mention the person, and messages of applicants.
+// Notifications of two kinds, beside those that everybody has.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
@@ -7,6 +7,7 @@ import type { NotificationFacts } from './notifications.ts'
 
 export type Mention = {
   id: string
+  kind: string
   created_at: string
   read_at: string | null
   data: NotificationFacts
@@ -20,9 +21,10 @@ export const mentionsOf = (personId: string) =>
       const client = await getClient()
       const { data } = await client
         .from('notifications')
-        .select('id, created_at, read_at, data')
+        .select('id, kind, created_at, read_at, data')
         .eq('person_id', personId)
-        .eq('kind', 'note_mention')
+        .in('kind', ['note_mention', 'message_received'])
+        .not('data->>by', 'is', null)
         .order('created_at', { ascending: false })
         .limit(30)
         .throwOnError()
