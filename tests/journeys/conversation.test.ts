@@ -62,6 +62,8 @@ test('[ORG-10] applicant and team write to each other, live, and each sees what 
   await thread(team)
     .getByText(/· Read$/)
     .waitFor()
+  await own.getByRole('button', { name: 'Stop news of this conversation' }).click()
+  await own.getByRole('button', { name: 'Tell me of new messages again' }).waitFor()
   expect(
     (await violationsOn(own, { rules: 'everything', within: 'dialog[open]' })).map(
       ({ id: rule }) => rule,

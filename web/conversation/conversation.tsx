@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { Messages } from './messages.tsx'
+import { Mute } from './mute.tsx'
 import { NewMessage } from './new-message.tsx'
 import { useUnsent } from './use-unsent.ts'
 
@@ -37,7 +38,8 @@ export function Conversation({ application, other }: Props) {
       />
     )
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
+      <Mute application={application} muted={newest.muted} />
       <Messages
         application={application}
         other={other}

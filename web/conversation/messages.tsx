@@ -43,7 +43,7 @@ export function Messages({
       aria-label={say('conversation.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
       tabIndex={0}
-      className="focus-ring flex max-h-[min(60dvh,36rem)] flex-col-reverse overflow-y-auto rounded-field"
+      className="-mx-2 flex max-h-[min(60dvh,36rem)] flex-col-reverse overflow-y-auto rounded-field px-2 pb-1"
     >
       <div>
         {earlier && <p className="mb-3 text-center">{earlier}</p>}

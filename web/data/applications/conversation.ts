@@ -57,6 +57,12 @@ export async function sendMessage({ id, application, text }: NewMessage) {
     .throwOnError()
 }
 
+/** Whether the person hears of new messages there. */
+export async function muteMessages(application: string, muted: boolean) {
+  const client = await getClient()
+  await client.rpc('mute_messages', { application, muted }).throwOnError()
+}
+
 export async function readMessages(application: string, read_to: number) {
   const client = await getClient()
   await client.rpc('read_messages', { application, read_to }).throwOnError()
