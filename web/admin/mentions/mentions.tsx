@@ -1,4 +1,5 @@
-// Notes that mention the person, and messages of applicants: a bell with a number, and links to the applications.
+// Notes that mention the person, and messages of applicants: a bell with a number, and links to
+// the applications.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
