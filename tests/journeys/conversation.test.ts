@@ -28,8 +28,7 @@ async function apply(title: string) {
 }
 const write = (who: Person, application_id: string, text: string) =>
   who.client.from('messages').insert({ application_id, text }).throwOnError()
-const thread = (page: Page) =>
-  page.getByRole('dialog').getByRole('region', { name: 'Conversation' }).last()
+const thread = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Messages' })
 const send = async (page: Page, text: string) => {
   await page.getByLabel('New message').fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -135,7 +134,7 @@ test('[ORG-10] in Hindi on a phone: earlier messages when asked for, in every lo
   for (let n = 1; n <= 60; n++) await write(admin, id, `Message ${n}`)
   const { page } = await stage.returns(asha, { width: 390 })
   await page.goto(`/hi/candidate/applications?messages=${id}`)
-  const region = page.getByRole('region', { name: 'बातचीत' })
+  const region = page.getByRole('region', { name: 'संदेश' })
   await region.getByText('Message 60', { exact: true }).waitFor()
   expect(await region.getByText('Message 10', { exact: true }).count()).toBe(0)
   await region.getByRole('button', { name: 'पहले के संदेश दिखाएँ' }).click()

@@ -40,7 +40,7 @@ export function Messages({
   return (
     // Upside down, so that it stands at its end and stays there while earlier messages come in.
     <section
-      aria-label={say('conversation.title')}
+      aria-label={say('conversation.open')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
       tabIndex={0}
       className="-mx-2 flex max-h-[min(60dvh,36rem)] flex-col-reverse overflow-y-auto rounded-field px-2 pb-1"
