@@ -53,7 +53,7 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
         <Field
           label={say('admin.applications.filter')}
           hiddenLabel
-          className="max-sm:order-2 max-sm:flex-1 short:hidden"
+          className="max-sm:order-2 max-sm:grow max-sm:basis-2/5 short:hidden"
         >
           {(parts) => (
             <Select
@@ -78,7 +78,7 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
         <Field
           label={say('admin.applications.sort.label')}
           hiddenLabel
-          className="max-sm:order-2 max-sm:flex-1 short:hidden"
+          className="max-sm:order-2 max-sm:grow max-sm:basis-2/5 short:hidden"
         >
           {(parts) => (
             <Select
