@@ -17,6 +17,7 @@ import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
 import { bareIcons } from './build/icons.ts'
 import { compiledMessages } from './build/messages.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const root = fileURLToPath(new URL('./web', import.meta.url))
 const fonts = fileURLToPath(new URL('./dist/fonts', import.meta.url))
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     compiledMessages(),
     react(),
     tailwindcss(),
+    serviceWorker(resolve(root, 'app/service-worker.js')),
     compressed(),
   ],
   // The built server half runs where only the server's own packages are installed, so it carries

@@ -18,5 +18,7 @@ export type MakePages = (options: {
   grievanceContact: string
   /** The captcha, if one is configured. */
   captcha: ShownCaptcha | undefined
+  /** Whether a browser may keep the frame of the pages for a time without a network. */
+  offlinePages: boolean
   log: Log
 }) => Promise<Pages>

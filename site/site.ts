@@ -22,6 +22,7 @@ type Context = {
     publishableKey: string
     grievanceContact: string
     captcha?: ShownCaptcha | undefined
+    offlinePages: boolean
   }
   fetch: typeof fetch
   manifest?: unknown
@@ -52,16 +53,17 @@ export async function createSite(options: {
   publishableKey: string
   grievanceContact: string
   captcha?: ShownCaptcha | undefined
+  offlinePages: boolean
   log: Log
 }): Promise<Pages> {
-  const { folder, siteUrl, publishableKey, grievanceContact, captcha, log } = options
+  const { folder, siteUrl, publishableKey, grievanceContact, captcha, offlinePages, log } = options
   const entry: EntryServer = await import(
     pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href
   )
   const manifestFile = path.join(folder, 'client', '.vite', 'manifest.json')
   const styles = await stylesIn(path.join(folder, 'client'))
   const context = {
-    config: { url: siteUrl, publishableKey, grievanceContact, captcha },
+    config: { url: siteUrl, publishableKey, grievanceContact, captcha, offlinePages },
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')),
     styles,
     report: (error: unknown) => {

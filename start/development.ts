@@ -16,7 +16,8 @@ export async function developmentServer(): Promise<{ pages: MakePages; before: B
     appType: 'custom',
   })
   const pages: MakePages = async ({ siteUrl, publishableKey, grievanceContact, captcha, log }) => {
-    const config = { url: siteUrl, publishableKey, grievanceContact, captcha }
+    // No offline pages: a file that is being changed must not be kept.
+    const config = { url: siteUrl, publishableKey, grievanceContact, captcha, offlinePages: false }
     const socialCards = createSocialCards({ log })
     return async (request, visit, onThisMachine) => {
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as EntryServer

@@ -43,6 +43,7 @@ const shape = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
   LIVE_CHANGES: flag(true),
+  OFFLINE_PAGES: flag(true),
   STORAGE_URL: notYet,
   SMTP_URL: z
     .string()

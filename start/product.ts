@@ -79,6 +79,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
         publishableKey: keys.publishable,
         grievanceContact: environment.GRIEVANCE_CONTACT,
         captcha: shownCaptcha(environment.CAPTCHA, environment.CAPTCHA_SITE_KEY),
+        offlinePages: environment.OFFLINE_PAGES,
         log,
       }),
       siteUrl: environment.SITE_URL,

@@ -11,6 +11,7 @@ import {
   UNSAFE_ErrorResponseImpl as RouteError,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { paths } from './app/paths.ts'
 import { administration, routes } from './app/routes.tsx'
 import { type PublicConfig, setConfig } from './data/wire/config.ts'
 import { basenameOf } from './messages/addresses.ts'
@@ -27,6 +28,8 @@ type Boot = {
   words: Words
   loaderData?: HydrationState['loaderData']
   errors?: Record<string, { status: number; statusText: string; data: unknown }> | null
+  /** Opened without a network, by the service worker. */
+  isOffline?: boolean
 }
 
 start()
@@ -37,21 +40,24 @@ async function start() {
   setConfig(boot.config)
   setLanguage(boot.language)
   const basename = basenameOf(boot.language)
-  routes[0]?.children?.push(...(await administration(location.pathname)))
+  if (!boot.isOffline) routes[0]?.children?.push(...(await administration(location.pathname)))
   addSections(boot.language, boot.sections, boot.words)
-  await loadMatchedScreens(basename)
+  const isTest = location.pathname.includes(paths.candidate.assessment(''))
+  const shown =
+    boot.isOffline && !isTest ? (await import('./app/offline-page.tsx')).offlineRoutes : routes
+  if (shown === routes) await loadMatchedScreens(basename)
 
   const root = document.getElementById('root') as HTMLElement
   // An empty page is rendered here from the start, with data of its own: `npm run bench` compares
   // ours with it.
   const isEmpty = !root.firstChild
   const hydrationData = { loaderData: boot.loaderData, errors: restoreErrors(boot.errors) }
-  const options: RouterOptions = {
-    basename,
-    patchRoutesOnNavigation: async ({ path, patch }) => patch('root', await administration(path)),
-  }
+  const options: RouterOptions = { basename }
+  if (shown === routes)
+    options.patchRoutesOnNavigation = async ({ path, patch }) =>
+      patch('root', await administration(path))
   if (!isEmpty) options.hydrationData = hydrationData
-  const router = createBrowserRouter(routes, options)
+  const router = createBrowserRouter(shown, options)
   const app = <RouterProvider router={router} />
   startTransition(() => {
     if (isEmpty) createRoot(root).render(app)

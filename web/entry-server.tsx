@@ -14,7 +14,7 @@ import {
 import { assetsFor, type Manifest } from './app/assets.ts'
 import { htmlDocument } from './app/document.ts'
 import { createPageStyles } from './app/page-styles.ts'
-import { pathsWithSecrets } from './app/paths.ts'
+import { paths, pathsWithSecrets } from './app/paths.ts'
 import { routes, sectionsOfEveryPage } from './app/routes.tsx'
 import type { ScreenHandle } from './app/screen.ts'
 import { themeBoot } from './app/theme.ts'
@@ -83,6 +83,10 @@ export async function render(request: Request, context: RenderContext): Promise<
   requestContext.set(apiContext, context.fetch)
   requestContext.set(onThisMachineContext, context.onThisMachine ?? false)
 
+  if (new URL(request.url).pathname === addressIn(language, paths.offline)) {
+    return offlinePage(language, context)
+  }
+
   const page = await handler.query(request, { requestContext })
   if (page instanceof Response) return page
   for (const error of Object.values(page.errors ?? {})) {
@@ -140,6 +144,23 @@ export async function render(request: Request, context: RenderContext): Promise<
       // again.
       ...(page.statusCode === 503 && { 'retry-after': '60' }),
     },
+  })
+}
+
+/** An empty page, in which the browser draws every address while there is no network. */
+async function offlinePage(language: string, { config, manifest }: RenderContext) {
+  const sections = sectionsOfEveryPage
+  await loadSections(language, sections)
+  const words = wordsOf(language, sections)
+  const html = htmlDocument({
+    language,
+    markup: '<meta name="robots" content="noindex">',
+    assets: assetsFor(manifest, language, []),
+    boot: { config, language, sections, words, isOffline: true },
+    structuredData: [],
+  })
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }
 

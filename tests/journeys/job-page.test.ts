@@ -163,6 +163,7 @@ test('a read that fails is told as 503, for a moment, and is not to be remembere
     siteUrl: 'http://127.0.0.1:1',
     publishableKey: 'key',
     grievanceContact: '',
+    offlinePages: false,
     log: { error() {} } as never,
   })
   for (const address of [list, pageOf(full)]) {

@@ -56,13 +56,14 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   const assessments = await prepareAssessments(stage)
   const test = await assessments.post('Kiln Engineer')
   await assessments.apply(asha, test)
-  const { page, context, expectProblem } = await stage.visitor()
+  const { page, context, expectProblem } = await stage.visitor({ worker: true })
   const kept = new Set<string>()
   const look = async () => {
     const keys = await page.evaluate(async () => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
       ...(await indexedDB.databases()).map(({ name = '' }) => name),
+      ...(await caches.keys()),
     ])
     for (const key of keys) kept.add(key)
     for (const cookie of await context.cookies()) kept.add(cookie.name)
@@ -113,6 +114,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await expect
     .poll(async () => look().then(() => [...kept].join()))
     .toContain('assessment-answers:')
+  await expect.poll(async () => look().then(() => [...kept])).toContain('frame')
   await refused
   await page.unroute(/save_assessment_answers/)
   expectProblem(/ERR_FAILED/)

@@ -11,8 +11,8 @@ const left: { context: BrowserContext; window: string }[] = []
 const stayingPages = new WeakMap<BrowserContext, Page>()
 
 /** What of a browser cannot be changed once it is open. */
-const windowOf = ({ baseURL, width = 1440, javaScript = true, line }: VisitOptions) =>
-  JSON.stringify([baseURL, width, javaScript, line?.address])
+const windowOf = ({ baseURL, width = 1440, javaScript = true, worker, line }: VisitOptions) =>
+  JSON.stringify([baseURL, width, javaScript, worker, line?.address])
 
 /** Like `visit`, in a browser that somebody has left, if there is one for these options. */
 export async function visitAgain(browser: Browser, options: VisitOptions): Promise<Visit> {

@@ -51,6 +51,8 @@ export type VisitOptions = {
   /** What the browser kept from an earlier visit: items of the local storage. */
   kept?: Record<string, string>
   javaScript?: boolean
+  /** Lets the service worker in, which answers in the place of what a test routes. */
+  worker?: boolean
   /** The line to the product; without one it is that of this machine. */
   line?: SlowLine
 }
@@ -122,13 +124,14 @@ export async function visit(
 }
 
 function contextOptions(options: VisitOptions): BrowserContextOptions {
-  const { baseURL, width = 1440, javaScript = true, line } = options
+  const { baseURL, width = 1440, javaScript = true, worker = false, line } = options
   return {
     baseURL,
     ...(line && { proxy: { server: line.address } }),
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
     acceptDownloads: true,
+    serviceWorkers: worker ? 'allow' : 'block',
     javaScriptEnabled: javaScript,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',

@@ -22,6 +22,8 @@ export const paths = {
   companyFeed: (slug: string, kind: 'json' | 'rss') =>
     `/companies/${encodeURIComponent(slug)}/jobs.${kind}`,
   careersList: '/embed/jobs.js',
+  /** The empty page from which a browser without a network opens every address. */
+  offline: '/offline',
   sitemap: '/sitemap.xml',
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },

@@ -3,7 +3,7 @@
 // notifications and saved jobs serves every screen below.
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
@@ -145,5 +145,8 @@ function Listening({ personId }: { personId: string }) {
   useLive('job_applications', `applicant_id=eq.${personId}`)
   useLive('notifications', `person_id=eq.${personId}`)
   useLive('saved_jobs', `person_id=eq.${personId}`)
+  useEffect(() => {
+    import('../app/offline.ts').then((loaded) => loaded.keepFrame()).catch(() => {})
+  }, [])
   return null
 }

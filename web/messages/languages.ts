@@ -16,7 +16,13 @@ const whole = new Map<string, Words>()
 
 /** Resolves once the sections are loaded. Calling it again is cheap. */
 export async function loadSections(language: string, names: readonly Section[]): Promise<void> {
-  if (whole.has(language) || names.every((name) => known.has(`${language}/${name}`))) return
+  if (names.every((name) => known.has(`${language}/${name}`))) return
+  await loadWhole(language)
+}
+
+/** All words of a language, those that came with the page among them. */
+export async function loadWhole(language: string): Promise<void> {
+  if (whole.has(language)) return
   const load = files[`./${language}.json`]
   if (!load) throw new Error(`no words in the language ${language}`)
   const words = await load()

@@ -152,6 +152,8 @@ export const keptInBrowser = [
   { thing: 'posting', name: 'posting:' },
   { thing: 'file', name: 'chosen-files' },
   { thing: 'answers', name: 'assessment-answers:' },
+  { thing: 'runningTest', name: 'running-assessment:' },
+  { thing: 'frame', name: 'frame' },
   { thing: 'message', name: 'contact-message' },
   { thing: 'wanted', name: 'save-job' },
   { thing: 'source', name: 'came-from' },

@@ -26,6 +26,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { Begin } from './begin.tsx'
 import { Completed } from './completed.tsx'
 import { OwnAttempt } from './own-attempt.tsx'
+import { useKeptAttempt } from './use-kept-attempt.ts'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -69,6 +70,7 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
     staleTime: 0,
   })
   useReturnAfterFailure(attempt.data === undefined && attempt.isError)
+  useKeptAttempt({ userId, jobId, assessment, reached: attempt.data })
 
   const title = say('assessment.title', { job: assessment.jobTitle })
   const reached = attempt.data

@@ -5,7 +5,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
+import { codeOf } from '../wire/errors.ts'
 import { isUuid } from '../wire/uuid.ts'
+import { keptAttempt } from './kept-attempt.ts'
 
 /** Chosen options by the positions in which questions and options were written: `{ 0: 2 }`. */
 export type Answers = Readonly<Record<number, number>>
@@ -47,7 +49,8 @@ export const usualMinutes = 30
 export const assessmentOf = (userId: string, jobId: string) =>
   queryOptions({
     queryKey: ['assessment_attempts', { userId, jobId }],
-    queryFn: async (): Promise<Assessment | null> => {
+    ...evenOffline,
+    queryFn: orKept(userId, jobId, 'assessment', async (): Promise<Assessment | null> => {
       if (!isUuid(jobId)) return null
       const client = await getClient()
       const [job, application, attempt] = await Promise.all([
@@ -74,7 +77,7 @@ export const assessmentOf = (userId: string, jobId: string) =>
       if (!isBegun && (questionCount === 0 || !application.data)) return null
       const jobTitle = job.data?.title ?? application.data?.job_title ?? ''
       return { jobTitle, questionCount, isBegun }
-    },
+    }),
   })
 
 /**
@@ -86,8 +89,29 @@ export const attemptAt = (userId: string, jobId: string) =>
     queryKey: ['assessment_attempts', { userId, jobId }, 'attempt'],
     // A result ends the attempt, on whichever device.
     meta: { tables: ['assessment_results'] },
-    queryFn: () => startAssessment(jobId),
+    ...evenOffline,
+    queryFn: orKept(userId, jobId, 'attempt', () => startAssessment(jobId)),
   })
+
+/** Asked without a network too: what is kept of a running test answers then. */
+const evenOffline = { networkMode: 'always' } as const
+
+function orKept<Part extends 'assessment' | 'attempt', Answer>(
+  userId: string,
+  jobId: string,
+  part: Part,
+  ask: () => Promise<Answer>,
+) {
+  return async () => {
+    try {
+      return await ask()
+    } catch (failure) {
+      const kept = codeOf(failure) === 'offline' ? keptAttempt(userId, jobId) : undefined
+      if (!kept) throw failure
+      return kept[part]
+    }
+  }
+}
 
 /**
  * How much time somebody wants, and whether the employer may be told that it was adjusted, which

@@ -143,7 +143,7 @@ export function SessionProvider({ children, onEvent }: Props) {
  * cannot be reached, that is only logged, and this browser deletes its session anyway.
  */
 export async function signOut(): Promise<boolean> {
-  forgetChosenFiles()
+  forgetWhatIsKept()
   try {
     const client = await getClient()
     const { error } = await abortReadsWhile(async () => {
@@ -161,9 +161,14 @@ export async function signOut(): Promise<boolean> {
   }
 }
 
-/** Files that were chosen and not sent (chosen-files.ts) must not be left for others. */
-function forgetChosenFiles() {
+/**
+ * Files that were chosen and not sent (chosen-files.ts), and running tests (kept-attempt.ts), must
+ * not be left for others.
+ */
+function forgetWhatIsKept() {
   try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('running-assessment:')) localStorage.removeItem(key)
     indexedDB.deleteDatabase('chosen-files')
   } catch {}
 }

@@ -10,6 +10,8 @@ export type PublicConfig = {
   /** Who answers questions and grievances about personal data: an e-mail address, or words. */
   grievanceContact: string
   captcha?: CaptchaConfig
+  /** Whether a browser keeps the frame of the pages for a time without a network. */
+  offlinePages?: boolean
 }
 
 let config: PublicConfig | undefined
