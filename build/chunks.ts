@@ -19,7 +19,7 @@ export const chunks = [
   // The small parts and icons of several pages: a file for each would be more overhead than code.
   {
     name: 'parts',
-    test: /\/web\/(ui\/(format|badge|error-panel)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
+    test: /\/web\/(ui\/(format|badge|error-panel)|job\/(company-mark|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
   // What the jobs and the areas of signed-in people read with; its parts are always needed
@@ -33,7 +33,7 @@ export const chunks = [
   // would be more overhead than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|part|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/filters|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
+    test: /\/web\/(candidate\/(layout|part|closing|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/filters|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard)\./,
     priority: 1,
   },
 ]

@@ -2324,7 +2324,7 @@ type shapes.imported_names (taken integer, refused shapes.refused_name[])
 
 type shapes.invitation (company_name text, role text, invited_by text, email text, expires_at timestamp with time zone, state shapes.invitation_state)
 
-type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text)
+type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text, closing_date date, skills text[], has_test boolean)
 
 type shapes.job_choice (filter text, value text, count integer, more boolean)
 

@@ -3775,6 +3775,9 @@ export type Shapes = {
     undated: boolean
     verified: boolean
     found_by: string | null
+    closing_date: string | null
+    skills: string[]
+    has_test: boolean
   }
   job_choice: {
     filter: string

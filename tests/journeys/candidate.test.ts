@@ -148,10 +148,11 @@ test('[CAN-04] the work mode is one of four, and the fields say what goes in', a
   await page.getByRole('link', { name: 'Night Watch', exact: true }).waitFor()
 })
 
-test('[CAN-05] a row says what the job pays, in its own currency', async () => {
+test('[CAN-05] a row says what the job pays, in its own currency, rupees in lakhs too', async () => {
   const { page } = await stage.stayingVisitor()
   await page.goto('/candidate/jobs')
   const row = (title: string) => page.getByRole('article', { name: title })
+  await row('Kiln Engineer').getByText('₹12–18.5 lakh a year').waitFor()
   await row('Kiln Engineer').getByText('₹12,00,000 - ₹18,50,000').waitFor()
   await row('Export Manager').getByText('$50000 - $70000').waitFor()
   await row('Night Watch').getByText('Not specified').waitFor()

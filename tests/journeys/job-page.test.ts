@@ -271,6 +271,34 @@ test('Share copies the address where the device has no way of its own', async ()
   expect(copied).toBe(stage.product.url + pageOf(full))
 })
 
+test('on a phone the text of a job begins in the first view, with Apply Now in reach', async () => {
+  const { page } = await stage.visitor({ width: 390 })
+  await page.goto(pageOf(plain))
+  const text = page.getByRole('heading', { name: 'Job Description' })
+  expect((await text.boundingBox())?.y).toBeLessThanOrEqual(560)
+  const apply = page.getByRole('main').getByRole('button', { name: 'Apply Now' })
+  const box = await apply.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  await apply.click()
+  await expect
+    .poll(() =>
+      page
+        .locator('#apply')
+        .getByRole('link', { name: 'Sign In' })
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true)
+})
+
+test('below the text are three other jobs to go on with', async () => {
+  const { page } = await stage.visitor()
+  await page.goto(pageOf(plain))
+  const further = page.getByRole('region', { name: 'Keep looking' })
+  await expect.poll(() => further.getByRole('heading', { level: 3 }).count()).toBe(3)
+  const names = await further.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(names).not.toContain('Remote Potter')
+})
+
 test.each([320, 390, 768, 1440])(
   'nothing on the page is wider than a window of %i',
   async (width) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { longWords, Specimen } from './specimen.tsx'
 
-const variants = ['primary', 'secondary', 'outline', 'danger', 'success', 'ghost'] as const
+const variants = ['primary', 'secondary', 'tonal', 'outline', 'danger', 'success', 'ghost'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
 export function Buttons() {

@@ -6,17 +6,16 @@ import { addMessages, setLanguage } from '../messages/say.ts'
 import { meaningInWords, payInField } from './pay-in-words.ts'
 import { readWish } from './pay-wish.ts'
 
-for (const [language, { candidate }] of [
+for (const [language, { candidate, ui }] of [
   ['en', english],
   ['hi', hindi],
 ] as const) {
-  const texts = Object.entries(candidate.jobs.pay)
-  addMessages(
-    language,
-    Object.fromEntries(
-      texts.map(([name, text]) => [`candidate.jobs.pay.${name}`, compileMessageOrThrow(text)]),
-    ),
-  )
+  const texts = { 'candidate.jobs.pay': candidate.jobs.pay, 'ui.pay': ui.pay }
+  for (const [place, words] of Object.entries(texts)) {
+    for (const [name, text] of Object.entries(words)) {
+      addMessages(language, { [`${place}.${name}`]: compileMessageOrThrow(text) })
+    }
+  }
 }
 
 const wishes = [

@@ -8,8 +8,7 @@ import type { Meaning, Wish } from './pay-wish.ts'
 export function payInField({ amount, currency }: Wish): string {
   const isRupees = currency === 'INR'
   const lakhs =
-    isRupees &&
-    inUnit(amount, (unit, count) => say(`candidate.jobs.pay.${unit}`, { amount: count }))
+    isRupees && inUnit(amount, (unit, count) => say(`ui.pay.${unit}`, { amount: count }))
   if (lakhs) return lakhs
   const figures = isRupees ? String(amount) : `${currency} ${amount}`
   return amount === 0 || amount >= (isRupees ? 300_000 : 20_000)
@@ -21,7 +20,7 @@ export function payInField({ amount, currency }: Wish): string {
 export function meaningInWords({ said, currency, period }: Meaning): string {
   const lakhs =
     currency === 'INR' &&
-    inUnit(said, (unit, count) => `₹${say(`candidate.jobs.pay.${unit}`, { amount: count })}`)
+    inUnit(said, (unit, count) => `₹${say(`ui.pay.${unit}`, { amount: count })}`)
   return say(`candidate.jobs.pay.${period}`, { amount: lakhs || formatMoney(said, currency) })
 }
 

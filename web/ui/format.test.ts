@@ -44,6 +44,10 @@ describe('in English', () => {
     expect(formatSalary({ ...pay, salary_min: 0 })).toBe('$0 - $80000')
   })
 
+  test('[D9] twice the same number stands once', () => {
+    expect(formatSalary({ ...pay, salary_min: 80000 })).toBe('$80000')
+  })
+
   test('other currencies carry their code', () => {
     expect(formatMoney(70000, 'EUR')).toBe('EUR 70,000')
   })

@@ -15,13 +15,13 @@ type Pay = {
 
 /**
  * `$min - $max` as the specification prints it; rupees with `₹` and Indian grouping. Without
- * numbers the salary text, else `Not specified`. With one number only, that one.
+ * numbers the salary text, else `Not specified`. With one number only, or twice the same, that one.
  */
 export function formatSalary({ salary_min, salary_max, currency, salary_range }: Pay): string {
   const [min, max] = [salary_min, salary_max].map((n) =>
     n === null ? '' : formatMoney(n, currency),
   )
-  if (min && max) return `${min} - ${max}`
+  if (min && max && min !== max) return `${min} - ${max}`
   return min || max || salary_range?.trim() || say('ui.notSpecified')
 }
 

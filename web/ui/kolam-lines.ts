@@ -20,7 +20,7 @@ export function kolam(
     for (let x = 0; x < size; x++) {
       if (!isDot(x, y)) continue
       points.push([x, y])
-      path += tile(x, y, [isDot(x, y - 1), isDot(x + 1, y), isDot(x, y + 1), isDot(x - 1, y)])
+      path += woven(x, y, [isDot(x, y - 1), isDot(x + 1, y), isDot(x, y + 1), isDot(x - 1, y)])
     }
   }
   return { path, points }
@@ -67,7 +67,7 @@ export function outermost(size: number): string {
   ]
   // The corner at the top is open below, the one at the right to the left, and so on round.
   const loops = corners(size).map(([x, y], corner) =>
-    tile(
+    woven(
       x,
       y,
       [0, 1, 2, 3].map((side) => side === (corner + 2) % 4),
@@ -80,7 +80,7 @@ export function outermost(size: number): string {
  * From each open side the line runs clockwise to the next open one, bending round the dot past
  * closed sides.
  */
-function tile(cx: number, cy: number, open: boolean[]): string {
+export function woven(cx: number, cy: number, open: boolean[]): string {
   // Side k is north, east, south, west; the line meets its middle at 45 degrees.
   const at = (quarter: number, radius: number): Point => {
     const angle = (quarter * Math.PI) / 2 - Math.PI / 2
@@ -136,11 +136,11 @@ function tangent(from: Point, to: Point, length: number): Point {
 }
 
 /** A tile of an endless row. */
-export const weave = tile(0, 0, [false, true, false, true])
+export const weave = woven(0, 0, [false, true, false, true])
 
 /** Tiles of a line that runs downwards. */
 export const bead = {
-  first: tile(0, 0, [false, false, true, false]),
-  middle: tile(0, 0, [true, false, true, false]),
-  last: tile(0, 0, [true, false, false, false]),
+  first: woven(0, 0, [false, false, true, false]),
+  middle: woven(0, 0, [true, false, true, false]),
+  last: woven(0, 0, [true, false, false, false]),
 }

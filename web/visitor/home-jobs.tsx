@@ -4,9 +4,11 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import type { NewestJob } from '../data/jobs/newest-jobs.ts'
+import { CompanyMark } from '../job/company-mark.tsx'
+import { PayLine } from '../job/pay-line.tsx'
 import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
-import { formatDate, formatSalary } from '../ui/format.ts'
+import { formatDate } from '../ui/format.ts'
 
 export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
   if (jobs.length === 0) return null
@@ -23,8 +25,9 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
         {jobs.map((job) => (
           <li
             key={job.id}
-            className="group relative grid gap-x-8 py-4 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto] md:items-center md:py-5"
+            className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 py-4 md:grid-cols-[2.75rem_minmax(0,1.5fr)_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5"
           >
+            <CompanyMark name={job.company_name} />
             <div className="min-w-0">
               <h3 lang={languageOf(job.title)} className="text-lg leading-snug md:text-xl">
                 <Link
@@ -36,19 +39,19 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
               </h3>
               <p className="text-soft">{job.company_name}</p>
             </div>
-            <p className="line-clamp-2 text-soft">
+            <p className="line-clamp-2 text-soft max-md:col-start-2">
               {job.location}
               {' · '}
               {say(`home.jobs.mode.${job.work_mode}`)}
             </p>
-            <p className="figures flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:w-60 md:flex-col md:items-end md:text-right">
-              <span className="font-heading text-lg font-semibold">{formatSalary(job)}</span>
+            <div className="max-md:col-start-2 max-md:mt-1 md:w-60 md:text-right">
+              <PayLine job={job} />
               {!job.undated && (
                 <time dateTime={job.created_at} className="text-sm text-faint">
                   {formatDate(job.created_at)}
                 </time>
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

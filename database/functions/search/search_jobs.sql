@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
         job.salary_range, job.experience_required, job.created_at, job.undated,
         -- verified
         exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
-        hit.found_by)::shapes.job_card order by hit.place))
+        hit.found_by, job.closing_date, job.skills[1:3], job.test_questions <> '[]')::shapes.job_card order by hit.place))
       from unnest(found.ids, found.ways) with ordinality as hit (id, found_by, place)
       join public.jobs job on job.id = hit.id), '[]'),
     found.total, found.more, found.hidden, found.hidden_more, found.next, found.meant_keyword, found.meant_location,

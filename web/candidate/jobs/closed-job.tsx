@@ -1,6 +1,5 @@
 // In place of a closed job: what it was, since when it is closed, and where to look next.
 
-import { Link } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { type Closing, coreOf, type SimilarJob } from '../../data/jobs/closed-jobs.ts'
@@ -9,7 +8,8 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate, formatSalary } from '../../ui/format.ts'
+import { formatDate } from '../../ui/format.ts'
+import { JobLines } from './job-lines.tsx'
 
 export function ClosedJobNotice({ job, similar }: Exclude<Closing, string | null>) {
   const { title, company_name: company } = job
@@ -58,30 +58,8 @@ export function GoneJob() {
 function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
   return (
     <section className="mt-12">
-      <h2 className="mb-2 text-2xl">{say('candidate.job.similar')}</h2>
-      <ul className="divide-y divide-line">
-        {jobs.map((job) => (
-          <li
-            key={job.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4"
-          >
-            <div className="min-w-0">
-              <h3 className="text-lg">
-                <Link
-                  to={paths.candidate.job(job.id)}
-                  className="no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
-                >
-                  {job.title}
-                </Link>
-              </h3>
-              <p className="line-clamp-2 text-sm text-soft">
-                {job.company_name} · {job.location}
-              </p>
-            </div>
-            <p className="figures font-heading font-semibold">{formatSalary(job)}</p>
-          </li>
-        ))}
-      </ul>
+      <h2 className="mb-4 text-2xl">{say('candidate.job.similar')}</h2>
+      <JobLines jobs={jobs} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
-// A job, section by section, and links to its application form: Apply Now beside the text on a wide
-// screen, at the bottom on a small one.
+// A job, section by section, and the way to its application form: Apply Now beside the text on a
+// wide screen, in a bar on a small one, whose text begins in the first view.
 
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
@@ -11,8 +11,10 @@ import type { JobDetail } from '../../data/jobs/job-page.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { publicConfig } from '../../data/wire/config.ts'
+import { CompanyMark } from '../../job/company-mark.tsx'
 import { isOpen } from '../../job/job-posting.ts'
 import { MarkdownText } from '../../job/markdown-text.tsx'
+import { payInLakh } from '../../job/pay-in-lakh.ts'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,13 +25,12 @@ import { When } from '../when.tsx'
 import { ApplySection } from './apply-section.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { KeepLooking } from './keep-looking.tsx'
-import { useIsAboveView, useIsBelowView } from './out-of-view.ts'
+import { useIsBelowView } from './out-of-view.ts'
 
 export function JobDetails({ job }: { job: JobDetail }) {
   const { user } = useSession()
   const applied = useQuery({ ...appliedFor(user?.id ?? '', job.id), enabled: user !== null })
   const section = useRef<HTMLElement>(null)
-  const top = useRef<HTMLDivElement>(null)
   const open = isOpen(job, new Date())
   const toForm = () => {
     const form = section.current
@@ -40,23 +41,27 @@ export function JobDetails({ job }: { job: JobDetail }) {
   useEffect(() => {
     if (location.hash === '#apply') section.current?.scrollIntoView()
   }, [])
-  const pay = formatSalary(job)
-  const workMode = say(`candidate.workMode.${job.work_mode}`)
-  const action = applied.data ? (
+  const isApplied = (
     <>
+      <Badge tone="green" icon={Check}>
+        {say('candidate.jobs.applied')}
+      </Badge>
+      <LinkButton size="small" variant="outline" to={paths.candidate.applications}>
+        {say('candidate.jobs.yourApplication')}
+      </LinkButton>
+    </>
+  )
+  // Small screens have what somebody can do in a bar, where it moves nothing when it is known.
+  const action = applied.data ? (
+    <div className="max-lg:hidden">
       {/* As high as the button that it replaces. */}
       <p className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Badge tone="green" icon={Check}>
-          {say('candidate.jobs.applied')}
-        </Badge>
-        <LinkButton size="small" variant="outline" to={paths.candidate.applications}>
-          {say('candidate.jobs.yourApplication')}
-        </LinkButton>
+        {isApplied}
       </p>
       {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
-    </>
+    </div>
   ) : open ? (
-    <>
+    <div className="max-lg:hidden">
       <Button size="large" wide onClick={toForm} className="noscript:hidden">
         {say('candidate.jobs.applyNow')}
       </Button>
@@ -65,15 +70,68 @@ export function JobDetails({ job }: { job: JobDetail }) {
           {say('candidate.jobs.applyNow')}
         </LinkButton>
       </noscript>
-    </>
+    </div>
   ) : (
     <p className="font-semibold text-soft">{say('candidate.apply.closed')}</p>
   )
 
   return (
-    <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-20 print:block">
-      <header className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-accent-text print:text-ink">
+    <article className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] xl:gap-x-20 print:block">
+      <JobHead job={job} />
+      <div className="min-w-0 space-y-11 border-t border-line pt-6 lg:pt-9 print:mt-5 print:space-y-6 print:border-0 print:pt-0">
+        <Section title={say('candidate.job.description')}>
+          <div lang={languageOf(job.description)}>
+            <MarkdownText text={job.description} topLevel={3} />
+          </div>
+        </Section>
+        <ListSection title={say('candidate.job.requirements')} items={job.requirements} />
+        <ListSection title={say('candidate.job.responsibilities')} items={job.responsibilities} />
+        <ListSection title={say('candidate.job.benefits')} items={job.benefits} />
+      </div>
+      <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1 print:my-5">
+        <JobFacts job={job} open={open} action={action} />
+      </aside>
+      <div className="min-w-0 space-y-11 lg:pt-3 print:space-y-6 print:pt-0">
+        <ApplySection ref={section} job={job} open={open} applied={applied.data ?? null} />
+        <KeepLooking job={job} />
+        <p className="hidden border-t border-line pt-3 text-sm print:block">
+          {say('candidate.job.readAt', {
+            address: publicConfig().url + paths.candidate.job(job.id),
+          })}
+        </p>
+      </div>
+      {(open || applied.data) && (
+        <ActionBar until={section}>
+          {applied.data ? (
+            isApplied
+          ) : (
+            <>
+              <span className="figures min-w-0 truncate font-heading font-semibold">
+                {payInLakh(job) ?? formatSalary(job)}
+              </span>
+              <Button onClick={toForm} className="noscript:hidden">
+                {say('candidate.jobs.applyNow')}
+              </Button>
+              <noscript>
+                <LinkButton to={signInThen(paths.candidate.apply(job.id))}>
+                  {say('candidate.jobs.applyNow')}
+                </LinkButton>
+              </noscript>
+            </>
+          )}
+        </ActionBar>
+      )}
+    </article>
+  )
+}
+
+function JobHead({ job }: { job: JobDetail }) {
+  const workMode = say(`candidate.workMode.${job.work_mode}`)
+  return (
+    <header className="min-w-0">
+      <div className="flex items-center gap-3 lg:gap-4">
+        <CompanyMark name={job.company_name} className="size-11 lg:size-14 print:hidden" />
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-accent-text print:text-ink">
           {job.employer ? (
             <Link
               to={paths.company(job.employer.slug)}
@@ -86,61 +144,37 @@ export function JobDetails({ job }: { job: JobDetail }) {
           )}
           {job.employer?.verified_at && <VerifiedBadge />}
         </p>
-        <h1 lang={languageOf(job.title)} className="mt-1 text-4xl">
-          {job.title}
-        </h1>
-        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-soft">
-          <Fact icon={<MapPin />}>{job.location}</Fact>
-          {/* The place "Remote" says it already. */}
-          {job.location.toLowerCase() !== workMode.toLowerCase() && (
-            <Fact icon={<Laptop />}>{workMode}</Fact>
-          )}
-          <Fact icon={<BriefcaseBusiness />}>{say(`candidate.type.${job.type}`)}</Fact>
-        </ul>
-        <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <Pay job={job} />
-          <span className="text-sm text-faint">
-            {job.undated ? (
-              say('candidate.job.undated')
-            ) : (
-              <>
-                {say('candidate.job.posted')} <When at={job.created_at} />
-              </>
-            )}
-          </span>
-        </p>
-      </header>
-      <aside className="lg:row-span-2 print:my-5">
-        <JobFacts job={job} open={open} action={action} actionRef={top} />
-      </aside>
-      <div className="min-w-0 space-y-11 lg:border-t lg:border-line lg:pt-9 print:space-y-6 print:border-0 print:pt-0">
-        <Section title={say('candidate.job.description')}>
-          <div lang={languageOf(job.description)}>
-            <MarkdownText text={job.description} topLevel={3} />
-          </div>
-        </Section>
-        <ListSection title={say('candidate.job.requirements')} items={job.requirements} />
-        <ListSection title={say('candidate.job.responsibilities')} items={job.responsibilities} />
-        <ListSection title={say('candidate.job.benefits')} items={job.benefits} />
-        <ApplySection ref={section} job={job} open={open} applied={applied.data ?? null} />
-        <KeepLooking job={job} />
-        <p className="hidden border-t border-line pt-3 text-sm print:block">
-          {say('candidate.job.readAt', {
-            address: publicConfig().url + paths.candidate.job(job.id),
-          })}
-        </p>
       </div>
-      {open && !applied.data && (
-        <ApplyBar after={top} until={section} pay={pay}>
-          <Button onClick={toForm}>{say('candidate.jobs.applyNow')}</Button>
-        </ApplyBar>
-      )}
-    </article>
+      <h1 lang={languageOf(job.title)} className="mt-3 text-3xl sm:text-4xl lg:mt-4">
+        {job.title}
+      </h1>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-soft max-sm:text-sm lg:mt-4">
+        <Fact icon={<MapPin />}>{job.location}</Fact>
+        {/* The place "Remote" says it already. */}
+        {job.location.toLowerCase() !== workMode.toLowerCase() && (
+          <Fact icon={<Laptop />}>{workMode}</Fact>
+        )}
+        <Fact icon={<BriefcaseBusiness />}>{say(`candidate.type.${job.type}`)}</Fact>
+      </ul>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 lg:mt-5">
+        <Pay job={job} />
+        <span className="text-sm text-faint">
+          {job.undated ? (
+            say('candidate.job.undated')
+          ) : (
+            <>
+              {say('candidate.job.posted')} <When at={job.created_at} />
+            </>
+          )}
+        </span>
+      </p>
+    </header>
   )
 }
 
 /** Numbers are per year. Where nothing is stated, there is a label. */
 function Pay({ job }: { job: Job }) {
+  const lakhs = payInLakh(job)
   const hasNumbers = job.salary_min !== null || job.salary_max !== null
   if (!hasNumbers && !job.salary_range) {
     return (
@@ -152,9 +186,14 @@ function Pay({ job }: { job: Job }) {
   return (
     <span>
       <span className="figures font-heading text-xl font-semibold sm:text-2xl">
-        {formatSalary(job)}
+        {lakhs ?? formatSalary(job)}
       </span>
       {hasNumbers && <span className="text-soft"> {say('candidate.job.perYear')}</span>}
+      {lakhs && (
+        <span className="figures ml-3 text-sm whitespace-nowrap text-soft">
+          {formatSalary(job)}
+        </span>
+      )}
     </span>
   )
 }
@@ -194,30 +233,17 @@ function ListSection({ title, items }: { title: string; items: readonly string[]
   )
 }
 
-type BarProps = {
-  after: RefObject<HTMLElement | null>
-  until: RefObject<HTMLElement | null>
-  pay: string
-  children: ReactNode
-}
+type BarProps = { until: RefObject<HTMLElement | null>; children: ReactNode }
 
-/**
- * Shown above the phone's navigation while the first Apply Now is scrolled away and the form is not
- * reached yet.
- */
-function ApplyBar({ after, until, pay, children }: BarProps) {
-  const isPast = useIsAboveView(after)
+/** On small screens, above the phone's navigation, as long as the form is not reached. */
+function ActionBar({ until, children }: BarProps) {
   const isAhead = useIsBelowView(until)
-  const shown = isPast && isAhead
   return (
     <div
-      inert={!shown}
-      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden print:hidden ${shown ? '' : 'opacity-0'}`}
+      inert={!isAhead}
+      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden print:hidden ${isAhead ? '' : 'opacity-0'}`}
     >
-      <div className="frame flex min-h-15 items-center justify-between gap-4 py-2">
-        <span className="figures min-w-0 truncate font-heading font-semibold">{pay}</span>
-        {children}
-      </div>
+      <div className="frame flex min-h-15 items-center justify-between gap-4 py-2">{children}</div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-// The card beside a job's text: how to apply first, then the short facts.
+// The card beside a job's text, below it on a phone: how to apply first, then the short facts.
 
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { JobDetail } from '../../data/jobs/job-page.ts'
 import { applicantCountries } from '../../job/postal-address.ts'
 import { currentLocale, say } from '../../messages/say.ts'
@@ -11,13 +11,13 @@ import { ReportJob } from './report-job.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VerifiedEmployer } from './verified-employer.tsx'
 
-type Props = { job: JobDetail; open: boolean; action: ReactNode; actionRef: Ref<HTMLDivElement> }
+type Props = { job: JobDetail; open: boolean; action: ReactNode }
 
-export function JobFacts({ job, open, action, actionRef }: Props) {
+export function JobFacts({ job, open, action }: Props) {
   const facts = factsOf(job)
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24 print:border-0 print:bg-transparent print:p-0">
-      <div ref={actionRef} className="print:hidden">
+      <div className="print:hidden">
         {action}
         {open && <SaveButton wide job={job} className="mt-3" />}
       </div>

@@ -12,23 +12,27 @@ import { sayError, sayFailure } from '../../data/wire/errors.ts'
 import { searchAfter, searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatList, formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Nothing, part } from '../part.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import { JobRow } from './job-row.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { SortChoice } from './sort-choice.tsx'
 import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
 /** Only for people who apply with one press when more is required: other lists do not load it. */
 const ApplyNowDialog = part(async () => (await import('./apply-now-dialog.tsx')).ApplyNowDialog)
 
-const searchNotes = async () => (await import('./search-notes.tsx')).SearchNotes
-const SearchNotes = import.meta.env.SSR ? await searchNotes() : part(searchNotes, Nothing)
+/** What only a search shows: none of it comes with the plain list. */
+const ofSearch = () => import('./search-notes.tsx')
+const whole = import.meta.env.SSR ? await ofSearch() : undefined
+const ActiveFilters =
+  whole?.ActiveFilters ?? part(async () => (await ofSearch()).ActiveFilters, Nothing)
+const SearchNotes = whole?.SearchNotes ?? part(async () => (await ofSearch()).SearchNotes, Nothing)
+const SortChoice = whole?.SortChoice ?? part(async () => (await ofSearch()).SortChoice, Nothing)
+const PayNote = whole?.PayNote ?? part(async () => (await ofSearch()).PayNote, Nothing)
+const NoJobs = whole?.NoJobs ?? part(async () => (await ofSearch()).NoJobs, Nothing)
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }
 
@@ -49,6 +53,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
   const jobs = news.pages.flatMap((page) => page.jobs)
   const [first] = news.pages
   const next = news.pages.at(-1)?.next
+  const isNarrowed = searchOf(filters) !== ''
   return (
     <section
       ref={region}
@@ -56,7 +61,11 @@ export function JobResults({ filters, after, firstPage }: Props) {
       aria-label={say('candidate.jobs.results')}
       className="scroll-mt-4 outline-none md:scroll-mt-20"
     >
-      <ActiveFilters filters={filters} />
+      {isNarrowed && (
+        <Suspense>
+          <ActiveFilters filters={filters} />
+        </Suspense>
+      )}
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         {/* The same element from one list to the next, so that the new count is read out. */}
         <p
@@ -70,8 +79,12 @@ export function JobResults({ filters, after, firstPage }: Props) {
             {say('candidate.jobs.newest')}
           </Link>
         )}
-        {first && <PayNote filters={filters} page={first} />}
-        <SortChoice filters={filters} />
+        {isNarrowed && (
+          <Suspense>
+            {first && <PayNote filters={filters} page={first} />}
+            {jobs.length > 0 && <SortChoice filters={filters} />}
+          </Suspense>
+        )}
       </div>
       {/* There before the results, so that they move nothing when they come. */}
       {(filters.keyword || filters.location) && (
@@ -91,9 +104,9 @@ export function JobResults({ filters, after, firstPage }: Props) {
       )}
       {list.isPending && <Waiting />}
       {first && jobs.length === 0 && (
-        <EmptyState title={say('candidate.jobs.empty')}>
-          {say(searchOf(filters) ? 'candidate.jobs.emptyText' : 'candidate.jobs.noneOpenText')}
-        </EmptyState>
+        <Suspense>
+          <NoJobs isNarrowed={isNarrowed} />
+        </Suspense>
       )}
       {jobs.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
@@ -179,42 +192,12 @@ function countOf({ total, more, missing }: JobsPage): string {
   return say(`candidate.jobs.${more ? 'countMore' : 'count'}`, { count: total })
 }
 
-/**
- * The number of jobs that a salary filter hides because they state no pay, and a link to show them.
- */
-function PayNote({ filters, page }: { filters: JobFilters; page: JobsPage }) {
-  const { withoutPay, ...others } = filters
-  if (withoutPay) {
-    return (
-      <p className="text-soft">
-        {say('candidate.jobs.hideAgain')}{' '}
-        <Link to={paths.candidate.jobs + searchOf(others)} preventScrollReset className="link">
-          {say('candidate.jobs.hideAgainAction')}
-        </Link>
-      </p>
-    )
-  }
-  if (page.hidden === 0) return null
-  return (
-    <p className="text-soft">
-      {say(`candidate.jobs.${page.hiddenMore ? 'hiddenMore' : 'hidden'}`, { count: page.hidden })}{' '}
-      <Link
-        to={paths.candidate.jobs + searchOf({ ...filters, withoutPay: true })}
-        preventScrollReset
-        className="link"
-      >
-        {say('candidate.jobs.showHidden')}
-      </Link>
-    </p>
-  )
-}
-
 /** As high as the rows that will be here. */
 function Waiting() {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
       {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="grid gap-3 px-5 py-5 md:h-[8.875rem] md:px-6">
+        <div key={row} className="grid gap-3 px-5 py-5 md:h-[10.25rem] md:px-6">
           <Skeleton className="h-6 w-2/3 max-w-80" />
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-5 w-1/2" />

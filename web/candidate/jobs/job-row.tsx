@@ -1,32 +1,37 @@
-// One job in the list (CAN-05): the job on the left, pay and actions on the right.
+// One job in the list (CAN-05), as people read it: who and what, then the pay, then what it asks
+// for. All of it is one link; the buttons lie above it.
 
-import { BriefcaseBusiness, Check, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobCard } from '../../data/jobs/jobs.ts'
+import { CompanyMark } from '../../job/company-mark.tsx'
+import { PayLine } from '../../job/pay-line.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { formatSalary } from '../../ui/format.ts'
+import { closesIn, daysLeft } from '../closing.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { VerifiedBadge } from '../verified-badge.tsx'
-import { When } from '../when.tsx'
+import { useIsBrowser, When } from '../when.tsx'
 
 type Props = { job: JobCard; applied: boolean; busy: boolean; onApply: () => void }
 
 export function JobRow({ job, applied, busy, onApply }: Props) {
   const page = paths.candidate.job(job.id)
-  const pay = formatSalary(job)
   return (
-    <li className="grid gap-x-8 gap-y-3.5 px-5 py-5 md:grid-cols-[minmax(0,1fr)_16rem] md:px-6">
-      <article className="contents" aria-labelledby={`job-${job.id}`}>
+    <li className="relative px-5 py-5 transition-colors hover:bg-ink/4 md:px-6">
+      <article
+        className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 md:grid-cols-[2.75rem_minmax(0,1fr)_17rem]"
+        aria-labelledby={`job-${job.id}`}
+      >
+        <CompanyMark name={job.company_name} />
         <div className="min-w-0">
           <h2 id={`job-${job.id}`} lang={languageOf(job.title)} className="text-xl leading-snug">
             <Link
               to={page}
-              className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 hover:underline"
+              className="inline-block rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {job.title}
             </Link>
@@ -40,27 +45,22 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
               </Badge>
             )}
           </p>
-          <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-            <Fact icon={<MapPin />}>
-              {say(`candidate.workMode.${job.work_mode}`)} · {job.location}
-            </Fact>
-            {job.experience_required && (
-              <Fact icon={<BriefcaseBusiness />}>{job.experience_required}</Fact>
-            )}
-          </ul>
+          <p className="mt-1 line-clamp-2 text-sm text-soft">
+            {job.location} · {say(`candidate.workMode.${job.work_mode}`)}
+            {job.experience_required && ` · ${job.experience_required}`}
+          </p>
+          <Asked job={job} />
         </div>
-        <div className="flex flex-col justify-between gap-y-3 md:items-end">
-          <div className="flex items-baseline justify-between gap-x-4 md:flex-col md:items-end">
-            <p className="figures min-w-0 font-heading text-lg font-semibold md:max-w-64 md:text-right">
-              {pay}
-            </p>
-            {/* Outside of the wrapping part: the browser replaces the server's date by an age. */}
-            <p className="flex-none text-sm text-soft">
+        <div className="flex flex-col justify-between gap-y-3 max-md:col-span-2 md:items-end">
+          <div className="md:text-right">
+            <PayLine job={job} />
+            <p className="mt-0.5 text-sm whitespace-nowrap text-soft">
               {job.undated ? say('candidate.job.undated') : <When at={job.created_at} />}
+              <Timely job={job} />
             </p>
           </div>
           {/* On the narrowest screens the second line is that of the details. */}
-          <div className="flex flex-row-reverse justify-end gap-2 max-[23rem]:flex-wrap md:flex-row">
+          <div className="relative flex flex-row-reverse justify-end gap-2 max-[23rem]:flex-wrap md:flex-row">
             <LinkButton
               variant="ghost"
               size="small"
@@ -84,7 +84,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             ) : (
               <Button
                 size="small"
-                variant="secondary"
+                variant="tonal"
                 className="min-w-36 noscript:hidden max-[23rem]:flex-1"
                 busy={busy}
                 busyLabel={say('candidate.jobs.applying')}
@@ -102,11 +102,34 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** The first skills, in one line, and whether a test belongs to it. */
+function Asked({ job }: { job: JobCard }) {
+  if (job.skills.length === 0 && !job.has_test) return null
   return (
-    <li className="flex min-w-0 items-baseline gap-1.5 [&_svg]:relative [&_svg]:top-0.5 [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-faint">
-      <span aria-hidden="true">{icon}</span>
-      <span className="line-clamp-2 min-w-0">{children}</span>
-    </li>
+    <ul className="mt-2 flex h-7 flex-wrap gap-2 overflow-hidden text-sm text-soft">
+      {job.has_test && (
+        <li className="inline-flex items-center gap-1.5 font-semibold [&_svg]:size-4">
+          <FileText aria-hidden="true" />
+          {say('candidate.jobs.card.test')}
+        </li>
+      )}
+      {job.skills.map((skill) => (
+        <li key={skill} className="max-w-full truncate rounded-full bg-ink/8 px-3 py-0.5">
+          {skill}
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** Depends on the clock, so the server leaves it out; in the line there, it moves nothing. */
+function Timely({ job }: { job: JobCard }) {
+  const now = new Date()
+  if (!useIsBrowser()) return null
+  if (job.closing_date && daysLeft(job.closing_date, now) <= 7) {
+    return <b className="font-semibold text-warn"> · {closesIn(job.closing_date, now)}</b>
+  }
+  return Date.parse(job.created_at) > now.getTime() - 2 * 86_400_000 && !job.undated ? (
+    <b className="font-semibold text-good"> · {say('candidate.jobs.card.new')}</b>
+  ) : null
 }

@@ -1,16 +1,19 @@
-// The end of a job's page for people who do not apply, or have applied: three links to more jobs,
-// without another query.
+// The end of a job's page for people who do not apply, or have applied: three more jobs, and the
+// lists to go on in.
 
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { coreOf } from '../../data/jobs/closed-jobs.ts'
+import { coreOf, furtherJobs, furtherShown } from '../../data/jobs/closed-jobs.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { searchOf } from '../../job/filters.ts'
 import { addressesIn } from '../../job/postal-address.ts'
 import { say } from '../../messages/say.ts'
+import { JobLines, WaitingLines } from './job-lines.tsx'
 
 export function KeepLooking({ job }: { job: Job }) {
+  const further = useQuery(furtherJobs(job))
   const place = addressesIn(job.location)[0]?.addressLocality
   const ways = [
     [
@@ -28,26 +31,28 @@ export function KeepLooking({ job }: { job: Job }) {
     [say('candidate.job.back'), paths.candidate.jobs],
   ] as const
   return (
-    <nav aria-labelledby="keep-looking" className="print:hidden">
-      <h2 id="keep-looking" className="mb-1 text-2xl">
+    <section aria-labelledby="keep-looking" className="max-w-[44rem] print:hidden">
+      <h2 id="keep-looking" className="mb-4 text-2xl">
         {say('candidate.job.keepLooking')}
       </h2>
-      <ul className="max-w-[44rem] divide-y divide-line">
+      {further.isPending && <WaitingLines count={furtherShown} />}
+      {further.data && further.data.length > 0 && <JobLines jobs={further.data} />}
+      <ul className="mt-3 flex flex-wrap gap-x-6">
         {ways.map(([label, to]) => (
-          <li key={to}>
+          <li key={to} className="min-w-0">
             <Link
               to={to}
-              className="group flex min-h-13 items-center justify-between gap-4 py-2 font-semibold text-soft no-underline hover:text-ink"
+              className="group flex min-h-11 items-center gap-2 font-semibold text-soft no-underline hover:text-ink"
             >
               <span className="min-w-0">{label}</span>
               <ArrowRight
-                className="size-5 flex-none text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent-text"
+                className="size-4.5 flex-none text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent-text"
                 aria-hidden="true"
               />
             </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }

@@ -1,24 +1,16 @@
-// Where a part of the page is while it is out of view: above the visible part (past) or below it
-// (ahead).
+// True while a part of the page is below the visible part, still ahead of the reader.
 
 import { type RefObject, useEffect, useState } from 'react'
 
-type Target = RefObject<HTMLElement | null>
-
-export const useIsAboveView = (part: Target) => usePlace(part) === 'past'
-export const useIsBelowView = (part: Target) => usePlace(part) === 'ahead'
-
-function usePlace(part: Target) {
-  const [place, setPlace] = useState<'past' | 'here' | 'ahead'>('here')
+export function useIsBelowView(part: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setBelow] = useState(true)
   useEffect(() => {
     if (!part.current) return
     const watch = new IntersectionObserver(([entry]) => {
-      if (!entry) return
-      const away = entry.boundingClientRect.top > 0 ? 'ahead' : 'past'
-      setPlace(entry.isIntersecting ? 'here' : away)
+      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0)
     })
     watch.observe(part.current)
     return () => watch.disconnect()
   }, [part])
-  return place
+  return isBelow
 }

@@ -1,9 +1,14 @@
-// How the search read the typed words: its spelling, and what it understood besides words. Loaded
-// with the first interaction or with a page that shows it, not with the plain list.
+// What only a search shows: its filters as chips, its order, and how it read the typed words.
+// Loaded with the first interaction or with a page that shows it, not with the plain list.
 
 import type { JobFilters, JobsPage } from '../../data/jobs/jobs.ts'
 import { SpellingNote } from './spelling-note.tsx'
 import { UnderstoodParts } from './understood-parts.tsx'
+
+export { ActiveFilters } from './active-filters.tsx'
+export { NoJobs } from './no-jobs.tsx'
+export { PayNote } from './pay-note.tsx'
+export { SortChoice } from './sort-choice.tsx'
 
 type Props = { filters: JobFilters; page: JobsPage | undefined; onRemove: () => void }
 

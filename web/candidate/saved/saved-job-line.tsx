@@ -5,20 +5,24 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { SavedJob } from '../../data/jobs/saved-jobs.ts'
+import { CompanyMark } from '../../job/company-mark.tsx'
+import { PayLine } from '../../job/pay-line.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDate, formatSalary } from '../../ui/format.ts'
+import { formatDate } from '../../ui/format.ts'
+import { closesIn, daysLeft } from '../closing.ts'
 import { VerifiedBadge } from '../verified-badge.tsx'
-import { closesIn, daysLeft, openJobOf } from './closing.ts'
+import { openJobOf } from './open-job.ts'
 
 export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: () => void }) {
   const now = new Date()
   const job = openJobOf(saved, now)
   const title = job?.title ?? saved.job_title
   return (
-    <li className="flex items-start gap-3 px-5 py-5 md:px-6">
+    <li className="flex items-start gap-4 px-5 py-5 md:px-6">
+      <CompanyMark name={job?.company_name ?? saved.job_company} />
       <div className="min-w-0 flex-1">
         <h3
           lang={languageOf(title)}
@@ -44,7 +48,7 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
             <p className="mt-1.5 text-sm text-soft">
               {job.location} · {say(`candidate.workMode.${job.work_mode}`)}
             </p>
-            <p className="figures mt-1.5 font-heading font-semibold">{formatSalary(job)}</p>
+            <PayLine job={job} className="mt-1.5" />
             <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-faint">
               {job.closing_date && (
                 <Badge tone={daysLeft(job.closing_date, now) <= 3 ? 'yellow' : 'grey'} icon={Clock}>
