@@ -50,7 +50,7 @@ const shots: Shot[] = [
   { name: 'terms', path: '/terms' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'sign-up', path: '/signup' },
-  { name: 'sign-up-errors', path: '/signup', act: press(/^Sign Up$/) },
+  { name: 'sign-up-errors', path: '/signup', act: press(/^Continue$/) },
   { name: 'sign-in', path: '/login' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'code', path: '/auth/confirm' },

@@ -2,7 +2,7 @@
 // tab and in two.
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
-import { signIn, toast } from './people.ts'
+import { agreeAndSignUp, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -13,25 +13,34 @@ beforeAll(async () => {
   asha = await stage.person('Asha Verma')
 })
 
-test('[SES-07] a person opens an account and confirms it by the code of the mail', async () => {
+test('[SES-07] a person opens an account in two steps and confirms it by the code of the mail', async () => {
   const { page } = await stage.visitor()
   const email = 'rohan.iyer@example.org'
   await page.goto('/signup')
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+  await goOn.click()
+  for (const need of ['Please enter your name.', 'Please enter your e-mail.']) {
+    await page.getByText(need).waitFor()
+  }
+  // [D21] The rule is said once.
+  await page.getByText('Use at least 8 characters.').waitFor()
+  expect(await page.getByText(/at least 8 characters/i).count()).toBe(1)
+  await page.getByLabel('Full name').fill('Rohan Iyer')
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
+  await goOn.click()
+  await page.getByText('Step 2 of 2').waitFor()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   for (const need of [
-    'Please enter your name.',
-    'Please enter your e-mail.',
-    'Use at least 8 characters.',
     'People under 18 may not open an account.',
     'Please confirm that you agree to go on.',
   ]) {
     await page.getByText(need).waitFor()
   }
-  await page.getByLabel('Full name').fill('Rohan Iyer')
-  await page.getByRole('main').getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  // Back to the first step and forward again: all of it is still there.
+  await page.getByRole('link', { name: 'Change' }).click()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Rohan Iyer')
+  await agreeAndSignUp(page)
   await page.getByText(`We sent a link and a six-digit code to ${email}. Either works.`).waitFor()
   const mail = await stage.product.mail(email, 'Confirm your e-mail address')
   await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
@@ -46,8 +55,7 @@ test('[SES-07] an address that has an account already is answered like any other
   await page.getByLabel('Full name').fill('Somebody Else')
   await page.getByRole('main').getByLabel('E-mail').fill(stage.product.admin.email)
   await page.getByLabel('Password', { exact: true }).fill('another long password 9')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(page)
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
 })
 

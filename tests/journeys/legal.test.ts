@@ -4,7 +4,7 @@ import { type PreparedFolder, startProduct } from '#tests/support/product.ts'
 import { askTestRun } from '#tests/support/test-run.ts'
 import { keptInBrowser } from '#web/visitor/personal-data.ts'
 import { prepareAssessments } from './assessments.ts'
-import { signIn } from './people.ts'
+import { agreeAndSignUp, signIn } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -86,8 +86,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.getByLabel('Full name').fill('Usha Glazier')
   await page.getByRole('main').getByLabel('E-mail').fill('usha@example.org')
   await page.getByLabel('Password', { exact: true }).fill('a kiln of nine years')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(page)
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
   await look()
   await page.goto('/forgot-password')

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
-import { controlName, signIn, toast } from './people.ts'
+import { agreeAndSignUp, controlName, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage({}, { empty: true })
@@ -39,8 +39,7 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await screen.getByLabel('Full name').fill(asha.name)
   await screen.getByRole('main').getByLabel('E-mail').fill(asha.email)
   await screen.getByLabel('Password', { exact: true }).fill(asha.password)
-  for (const box of await screen.getByRole('checkbox').all()) await box.check()
-  await screen.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(screen)
   await screen.getByRole('heading', { name: 'Check your mail' }).waitFor()
   const confirmation = await product.mail(asha.email, 'Confirm your e-mail address')
   const link = confirmation.links.find((each) => each.startsWith(product.url)) ?? ''

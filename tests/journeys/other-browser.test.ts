@@ -2,7 +2,7 @@
 // stranger's, so its password does not count. Either way it leads back to where it began.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from './people.ts'
+import { agreeAndSignUp, signIn } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -13,8 +13,7 @@ async function signUp(page: Page, { email, password }: { email: string; password
   await page.getByLabel('Full name').fill('Kavya Rao')
   await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(page)
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
 }
 

@@ -93,3 +93,11 @@ export const toast = (page: Page, text: string) =>
  */
 export const controlName = (verb: string, what: string) =>
   new RegExp(`^${verb}.*${what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+/** From the first step of the sign-up, which is filled in, through the second. */
+export async function agreeAndSignUp(page: Page) {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('region', { name: 'What happens with your data' }).waitFor()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+}

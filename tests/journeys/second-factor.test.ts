@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { AuthenticatorApp } from './authenticator-app.ts'
-import { type Person, signIn, toast } from './people.ts'
+import { agreeAndSignUp, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -15,8 +15,7 @@ test('[SES-02][SES-07] sign up, confirm, add an authenticator app, sign out, sig
   await page.getByLabel('Full name').fill('Vikram Rao')
   await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('three lamps and a verandah')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(page)
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
   const mail = await stage.product.mail(email, 'Confirm your e-mail address')
   await enter(page, /\b\d{6}\b/.exec(mail.text)?.[0] ?? '')

@@ -1,10 +1,13 @@
-// Opening an account: name, e-mail, password, age and agreement. Then the address is confirmed.
+// Opening an account, in two short steps: name, e-mail and password; then age and agreement. Then
+// the address is confirmed. Both are one form, so that password managers see all of it, and Back
+// leads from the second to the first.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
+  useLocation,
   useNavigate,
   useSearchParams,
 } from 'react-router'
@@ -34,7 +37,7 @@ export function Component() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [said, setSaid] = useState(nothingSaid)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState<1 | 2>()
   const { busy, error, send } = useSending()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -46,14 +49,25 @@ export function Component() {
     email: checkEmail(email),
     password: checkNewPassword(password),
   }
+  const isRight = !Object.values(problems).some(Boolean)
+  const { state } = useLocation()
+  // After a reload nothing is filled in.
+  const isSecond = isRight && (state as { step?: number } | null)?.step === 2
+  const start = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSecond) start.current?.focus()
+  }, [isSecond])
   const shownError = (problem: MessageKey | undefined) =>
     tried && problem ? say(problem) : undefined
   const query = search.size ? `?${search}` : ''
 
   const submit = async () => {
-    setTried(true)
-    const isAgreed = said.isOfAge && said.agrees
-    if (!isAgreed || Object.values(problems).some(Boolean)) return
+    setTried(isSecond ? 2 : 1)
+    if (!isSecond) {
+      if (isRight) await navigate(paths.signUp + query, { state: { step: 2 } })
+      return
+    }
+    if (!said.isOfAge || !said.agrees) return
     await send(async () => {
       const details = { email: email.trim(), password, fullName: name.trim() }
       const returnTo = safeNext(search.get('next'), paths.candidate.dashboard)
@@ -71,43 +85,67 @@ export function Component() {
         description={say('account.signUp.text')}
         canonical={paths.signUp}
       />
-      <SheetHead title={say('account.signUp.title')}>{say('account.signUp.text')}</SheetHead>
+      <p
+        ref={start}
+        tabIndex={-1}
+        className="mb-2 text-sm font-semibold text-accent-text outline-none"
+      >
+        {say('account.signUp.step', { step: isSecond ? 2 : 1 })}
+      </p>
+      <SheetHead title={say(isSecond ? 'account.signUp.second' : 'account.signUp.title')}>
+        {isSecond ? (
+          <>
+            {name.trim()}, {email.trim()}{' '}
+            <Link className="link whitespace-nowrap" to={paths.signUp + query}>
+              {say('account.signUp.change')}
+            </Link>
+          </>
+        ) : (
+          say('account.signUp.text')
+        )}
+      </SheetHead>
       <SheetForm error={error} onSubmit={submit}>
-        <Field label={say('account.fields.name')} error={shownError(problems.name)} required>
-          {(parts) => (
-            <Input
-              {...parts}
-              autoComplete="name"
-              maxLength={200}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <EmailField value={email} onChange={setEmail} error={shownError(problems.email)} />
-        <PasswordField
-          label={say('account.fields.password')}
-          error={shownError(problems.password)}
-          required
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          judged={password}
-          personal={[name, email]}
-        />
-        <Agreement said={said} onSaid={setSaid} tried={tried} />
+        <div hidden={isSecond} className="space-y-5">
+          <Field label={say('account.fields.name')} error={shownError(problems.name)} required>
+            {(parts) => (
+              <Input
+                {...parts}
+                autoComplete="name"
+                maxLength={200}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <EmailField value={email} onChange={setEmail} error={shownError(problems.email)} />
+          <PasswordField
+            label={say('account.fields.password')}
+            error={shownError(problems.password)}
+            required
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            judged={password}
+            personal={[name, email]}
+          />
+        </div>
+        {isSecond && <Agreement said={said} onSaid={setSaid} tried={tried === 2} />}
         <Captcha />
         <Button type="submit" size="large" wide busy={busy}>
-          {say('account.signUp.submit')}
+          {say(isSecond ? 'account.signUp.submit' : 'account.signUp.continue')}
         </Button>
       </SheetForm>
-      <Providers ways={ways} returnTo={safeNext(search.get('next'), '')} />
-      <SheetFoot>
-        {say('account.signUp.known')}{' '}
-        <Link className="link" to={paths.signIn + query}>
-          {say('frame.signIn')}
-        </Link>
-      </SheetFoot>
+      {!isSecond && (
+        <>
+          <Providers ways={ways} returnTo={safeNext(search.get('next'), '')} />
+          <SheetFoot>
+            {say('account.signUp.known')}{' '}
+            <Link className="link" to={paths.signIn + query}>
+              {say('frame.signIn')}
+            </Link>
+          </SheetFoot>
+        </>
+      )}
     </>
   )
 }

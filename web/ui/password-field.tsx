@@ -55,7 +55,12 @@ export function PasswordField({ label, hint, error, judged, personal, required, 
         )}
       </Field>
       {judged !== undefined && (
-        <StrengthNote id={judgement} strength={judged ? strengthOf(judged, personal) : null} />
+        // The rule is said once: an error says it itself.
+        <StrengthNote
+          id={judgement}
+          strength={judged ? strengthOf(judged, personal) : null}
+          isQuiet={Boolean(error)}
+        />
       )}
     </div>
   )
@@ -68,7 +73,9 @@ const steps: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 3, color: 'bg-good' },
 }
 
-function StrengthNote({ id, strength }: { id: string; strength: Strength | null }) {
+type NoteProps = { id: string; strength: Strength | null; isQuiet: boolean }
+
+function StrengthNote({ id, strength, isQuiet }: NoteProps) {
   return (
     <div className="mt-2 flex items-center gap-3">
       <span className="flex flex-1 gap-1" aria-hidden="true">
@@ -82,7 +89,7 @@ function StrengthNote({ id, strength }: { id: string; strength: Strength | null 
         ))}
       </span>
       <span id={id} role="status" className="min-w-40 text-right text-sm text-soft">
-        {say(`ui.password.${strength ?? 'none'}`)}
+        {(strength || !isQuiet) && say(`ui.password.${strength ?? 'none'}`)}
       </span>
     </div>
   )
