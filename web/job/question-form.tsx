@@ -1,5 +1,5 @@
 // One question with its options, and buttons for the next. Everything works by keyboard: arrows or
-// the keys 1 to 4 choose, Enter continues.
+// the keys 1 to 4 choose, F flags, Enter continues.
 
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { Question } from '../data/applications/assessments.ts'
@@ -18,6 +18,8 @@ type Props = {
   onChoose: (option: number) => void
   /** Enter, or the button Next. */
   onNext: () => void
+  /** The key F. */
+  onFlag?: () => void
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function QuestionForm({
   heading,
   onChoose,
   onNext,
+  onFlag,
   children,
 }: Props) {
   const name = useId()
@@ -40,6 +43,11 @@ export function QuestionForm({
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault()
       onNext()
+    }
+    // By its place: a Hindi keyboard has another letter there.
+    if (event.code === 'KeyF' && onFlag) {
+      event.preventDefault()
+      onFlag()
     }
     const option = /^[1-9]$/.test(event.key) && question.options[Number(event.key) - 1]
     if (!option) return

@@ -154,6 +154,7 @@ export const keptInBrowser = [
   { thing: 'answers', name: 'assessment-answers:' },
   { thing: 'runningTest', name: 'running-assessment:' },
   { thing: 'frame', name: 'frame' },
+  { thing: 'flags', name: 'assessment-flags:' },
   { thing: 'message', name: 'contact-message' },
   { thing: 'wanted', name: 'save-job' },
   { thing: 'source', name: 'came-from' },

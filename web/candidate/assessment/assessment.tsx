@@ -76,11 +76,24 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
   const reached = attempt.data
   if (reached && 'score' in reached) {
     return (
-      <Completed title={title} heading={say('assessment.completed')} score={reached.score}>
-        <p className="mt-4 max-w-prose text-soft">{say('assessment.completedText')}</p>
-        <LinkButton className="mt-7" to={paths.candidate.applications}>
-          {say('assessment.viewApplications')}
-        </LinkButton>
+      <Completed
+        title={title}
+        heading={say('assessment.completed')}
+        score={reached.score}
+        steps={[
+          say('assessment.completedText'),
+          say('assessment.after.read'),
+          say('assessment.after.answer'),
+        ]}
+      >
+        <p className="mt-4 flex flex-wrap gap-3">
+          <LinkButton to={paths.candidate.applications}>
+            {say('assessment.viewApplications')}
+          </LinkButton>
+          <LinkButton variant="outline" to={paths.candidate.jobs}>
+            {say('assessment.after.jobs')}
+          </LinkButton>
+        </p>
       </Completed>
     )
   }

@@ -16,13 +16,27 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Rules } from './rules.tsx'
 
 const nameOf: Record<ExtraTime, MessageKey> = {
   1: 'assessment.begin.times.usual',
   1.25: 'assessment.begin.times.quarter',
   1.5: 'assessment.begin.times.half',
 }
+
+const groups: { title: MessageKey; rules: MessageKey[] }[] = [
+  {
+    title: 'assessment.begin.groups.clock',
+    rules: ['assessment.begin.clock', 'assessment.begin.end'],
+  },
+  {
+    title: 'assessment.begin.groups.questions',
+    rules: ['assessment.begin.options', 'assessment.begin.order', 'assessment.begin.once'],
+  },
+  {
+    title: 'assessment.begin.groups.answers',
+    rules: ['assessment.begin.saved', 'assessment.begin.offline'],
+  },
+]
 
 type Props = {
   title: string
@@ -36,21 +50,27 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
   const [extraTime, setExtraTime] = useState<ExtraTime>(1)
   const [tellEmployer, setTellEmployer] = useState(false)
   return (
-    <div className="mx-auto max-w-[46rem]">
+    <div className="mx-auto max-w-[60rem]">
       <PageHeader title={title}>
         {say('assessment.begin.lead', { count: questionCount, minutes: minutesOf(extraTime) })}
       </PageHeader>
-      <Rules
-        rules={[
-          'assessment.begin.clock',
-          'assessment.begin.once',
-          'assessment.begin.options',
-          'assessment.begin.order',
-          'assessment.begin.saved',
-          'assessment.begin.offline',
-          'assessment.begin.end',
-        ]}
-      />
+      <section aria-labelledby="rules">
+        <h2 id="rules" className="sr-only">
+          {say('assessment.begin.rules')}
+        </h2>
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+          {groups.map(({ title, rules }) => (
+            <section key={title}>
+              <h3 className="text-base">{say(title)}</h3>
+              <ul className="mt-1.5 space-y-2 text-sm text-soft">
+                {rules.map((rule) => (
+                  <li key={rule}>{say(rule)}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
       <p className="mt-6 text-soft">
         <strong className="text-ink">{say('assessment.begin.practice')}</strong>{' '}
         {say('assessment.begin.practiceText')}{' '}
@@ -59,7 +79,7 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
         </Link>
       </p>
       <form
-        className="mt-9 border-t border-line pt-7"
+        className="mt-6 border-t border-line pt-6"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isStarting) onStart({ extraTime, tellEmployer })

@@ -18,6 +18,7 @@ import { secondsUntilRetry } from '../../data/wire/retry-after.ts'
 import { say } from '../../messages/say.ts'
 import { AnswerKeeper, type Keeping } from './answer-keeper.ts'
 import { RunningAssessment } from './running.tsx'
+import { forgetFlags } from './use-flags.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = { title: string; userId: string; jobId: string; attempt: Attempt }
@@ -50,6 +51,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
     mutationFn: () => submitAssessment(jobId, keeper.unsaved),
     onSuccess: ({ score }) => {
       keeper.forget()
+      forgetFlags(attempt.id)
       learn(() => ({ score }))
       toast.success(say('assessment.submitted'))
     },
@@ -79,6 +81,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
   const hasAny = Object.keys(answers).length > 0
   return (
     <RunningAssessment
+      attemptId={attempt.id}
       title={title}
       questions={attempt.questions}
       answers={answers}

@@ -74,6 +74,7 @@ function RunningPractice({ deadline, onEnd }: RunningProps) {
   })
   return (
     <RunningAssessment
+      attemptId={undefined}
       title={say('assessment.practice.title')}
       questions={practiceQuestions()}
       answers={answers}

@@ -1,17 +1,26 @@
-// A running assessment: the clock, one question at a time, what is saved, and the end (CAN-13). The
-// practice uses the same screen.
+// A running assessment: the clock, one question at a time, the map of all, what is saved, and the
+// end (CAN-13). Nothing else of the site is on the screen meanwhile (`data-focus-mode`, style.css).
+// The practice uses the same screen.
 
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Mark } from '../../app/brand.tsx'
+import { paths } from '../../app/paths.ts'
 import type { Answers, Question } from '../../data/applications/assessments.ts'
 import { QuestionForm } from '../../job/question-form.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatList } from '../../ui/format.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Countdown } from './countdown.tsx'
+import { QuestionMap } from './question-map.tsx'
+import { useFlags } from './use-flags.ts'
 
 type Props = {
+  /** Flags are kept under it for the tab; the practice has none. */
+  attemptId: string | undefined
   title: string
   questions: readonly Question[]
   answers: Answers
@@ -27,6 +36,7 @@ type Props = {
 }
 
 export function RunningAssessment({
+  attemptId,
   title,
   questions,
   answers,
@@ -40,6 +50,7 @@ export function RunningAssessment({
 }: Props) {
   const [at, setAt] = useState(() => firstOpen(questions, answers))
   const heading = useRef<HTMLHeadingElement>(null)
+  const { flags, toggle } = useFlags(attemptId)
   // The start button is gone, and with it the focus and the scroll position.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -54,25 +65,35 @@ export function RunningAssessment({
   const isOver = secondsLeft === 0
   const goTo = (place: number) => setAt(Math.min(Math.max(place, 0), count - 1))
   if (!question) return null
+  const isFlagged = flags.includes(question.position)
+  const answered = say('assessment.answered', { answered: count - open.length, count })
   return (
-    <div className="mx-auto max-w-[46rem]">
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-      <div className="sticky top-0 z-10 -mx-2 mt-3 bg-page px-2 pt-2 pb-3 md:top-16">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <p className="figures text-sm text-soft">
-            {say('assessment.answered', { answered: count - open.length, count })}
-          </p>
+    <div data-focus-mode="" className="mx-auto max-w-[46rem] lg:max-w-[66rem]">
+      <div className="sticky top-0 z-10 -mx-2 bg-page px-2 pt-3 pb-3">
+        <div className="flex items-center gap-3">
+          <Mark className="size-8 flex-none text-accent" />
+          <h1 className="min-w-0 flex-1 truncate text-lg md:text-xl">{title}</h1>
+          <Link
+            to={paths.candidate.applications}
+            title={say('assessment.leaveNote')}
+            className="link flex min-h-11 flex-none items-center px-1 text-sm"
+          >
+            {say('assessment.leave')}
+          </Link>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="figures text-sm text-soft">{answered}</p>
           <Countdown seconds={secondsLeft} />
         </div>
         <progress
           className="progress mt-2"
-          aria-label={say('assessment.answered', { answered: count - open.length, count })}
+          aria-label={answered}
           value={count - open.length}
           max={count}
         />
       </div>
       {isOver && <TimeIsUp />}
-      <div className="mt-5">
+      <div className="mt-5 grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <QuestionForm
           key={question.position}
           question={question}
@@ -82,12 +103,22 @@ export function RunningAssessment({
           disabled={isOver || isSubmitting}
           heading={heading}
           onChoose={(option) => onChoose(question.position, option)}
+          onFlag={() => toggle(question.position)}
           onNext={() => goTo(at + 1)}
         >
           <div className="mt-7 flex flex-wrap items-center justify-between gap-3">
             <Button variant="outline" disabled={at === 0} onClick={() => goTo(at - 1)}>
               <ArrowLeft aria-hidden="true" />
               {say('assessment.previous')}
+            </Button>
+            <Button
+              variant="ghost"
+              className="aria-pressed:text-accent-text"
+              aria-pressed={isFlagged}
+              onClick={() => toggle(question.position)}
+            >
+              <Flag className={isFlagged ? 'fill-current' : ''} aria-hidden="true" />
+              {say('assessment.flag')}
             </Button>
             {isLast ? (
               <Button
@@ -106,8 +137,22 @@ export function RunningAssessment({
             )}
           </div>
           {error && <ErrorPanel className="mt-5" message={error} />}
-          {isLast && open.length > 0 && <StillOpen places={open} onGo={goTo} />}
+          {isLast && open.length > 0 && (
+            <p className="mt-6 text-sm text-soft">
+              {say('assessment.open', {
+                questions: formatList(open.map((place) => String(place + 1))),
+              })}
+            </p>
+          )}
         </QuestionForm>
+        <QuestionMap
+          className="lg:sticky lg:top-36 lg:self-start"
+          questions={questions}
+          answers={answers}
+          flags={flags}
+          at={at}
+          onGo={goTo}
+        />
       </div>
       <div className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-sm text-soft">
         <p role="status">{keeping}</p>
@@ -128,20 +173,6 @@ function TimeIsUp() {
         <p className="font-semibold">{say('assessment.timeUp')}</p>
         <p className="text-soft">{say('assessment.timeUpText')}</p>
       </div>
-    </div>
-  )
-}
-
-/** On the last question: links to those without an answer. */
-function StillOpen({ places, onGo }: { places: number[]; onGo: (place: number) => void }) {
-  return (
-    <div className="mt-6 flex flex-wrap items-center gap-2">
-      <p className="mr-1 text-sm text-soft">{say('assessment.open')}</p>
-      {places.map((place) => (
-        <Button key={place} variant="secondary" size="small" onClick={() => onGo(place)}>
-          {say('assessment.openQuestion', { number: place + 1 })}
-        </Button>
-      ))}
     </div>
   )
 }
