@@ -1,5 +1,5 @@
 // Security, the same for candidates and administrators: ways to sign in, the second factor, linked
-// accounts, and active sessions.
+// accounts, active sessions, and a list of what makes an account safe.
 
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'
@@ -13,6 +13,7 @@ import { type SignInWays, signInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Checklist } from './checklist.tsx'
 import { Devices } from './devices.tsx'
 import { Email } from './email.tsx'
 import { Factors } from './factors.tsx'
@@ -42,14 +43,23 @@ function Security() {
       <PageHeader title={say('security.title')}>{say('security.lead')}</PageHeader>
       {user && (
         <StepUp>
-          <div className="max-w-3xl space-y-12">
-            <Ways personId={user.id} />
-            <Devices personId={user.id} />
+          <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,48rem)_19rem] lg:justify-between">
+            <div className="space-y-12">
+              <Ways personId={user.id} />
+              <Devices personId={user.id} />
+            </div>
+            <OwnChecklist personId={user.id} />
           </div>
         </StepUp>
       )}
     </>
   )
+}
+
+/** Not for accounts that a company keeps safe. */
+function OwnChecklist({ personId }: { personId: string }) {
+  const { data: account } = useQuery(ownAccountOf(personId))
+  return account && !isOfCompany(account) ? <Checklist account={account} /> : null
 }
 
 function Ways({ personId }: { personId: string }) {

@@ -1,16 +1,23 @@
 // All notifications of the last half year, the latest first.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import { notificationsOf, unreadCountOf } from '../../data/people/notifications.ts'
+import {
+  type Narrowing,
+  narrowings,
+  notificationsOf,
+  unreadCountOf,
+} from '../../data/people/notifications.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayError, sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { NotificationLine } from './notification-line.tsx'
@@ -33,7 +40,9 @@ function Notifications() {
 }
 
 function Centre({ personId }: { personId: string }) {
-  const list = useInfiniteQuery(notificationsOf(personId))
+  const [search] = useSearchParams()
+  const narrowing = narrowings.find((each) => each === search.get('show'))
+  const list = useInfiniteQuery(notificationsOf(personId, narrowing))
   const { data: unread = 0 } = useQuery(unreadCountOf(personId))
   const { mark, busy } = useMarking(personId)
   const all = list.data?.pages.flatMap(({ notifications }) => notifications)
@@ -56,50 +65,85 @@ function Centre({ personId }: { personId: string }) {
       >
         {say('notifications.lead')}
       </PageHeader>
-      <div className="max-w-3xl">
-        {list.isError && !list.isFetchNextPageError && (
-          <ErrorPanel
-            className="mb-6"
-            message={sayFailure(say('notifications.loadFailed'), list.error)}
-            busy={list.isFetching}
-            onRetry={() => list.refetch()}
-          />
-        )}
-        {list.isPending && <Waiting />}
-        {all?.length === 0 && (
-          <EmptyState title={say('notifications.empty')}>
-            {say('notifications.emptyText')}
-          </EmptyState>
-        )}
-        {all && all.length > 0 && (
-          <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
-            {all.map((notification) => (
-              <NotificationLine
-                key={notification.id}
-                notification={notification}
-                onOpen={() => mark(notification)}
-              />
-            ))}
-          </ol>
-        )}
-        {list.hasNextPage && (
-          <div className="mt-6 flex flex-col items-center gap-2.5">
-            {list.isFetchNextPageError && (
-              <p role="alert" className="text-sm text-bad">
-                {sayError(list.error)}
-              </p>
-            )}
-            <Button
-              variant="outline"
-              busy={list.isFetchingNextPage}
-              onClick={() => list.fetchNextPage()}
-            >
-              {say('notifications.showMore')}
-            </Button>
-          </div>
-        )}
+      <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
+        <Filters narrowing={narrowing} unread={unread} />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {list.isError && !list.isFetchNextPageError && (
+            <ErrorPanel
+              className="mb-6"
+              message={sayFailure(say('notifications.loadFailed'), list.error)}
+              busy={list.isFetching}
+              onRetry={() => list.refetch()}
+            />
+          )}
+          {list.isPending && <Waiting />}
+          {all?.length === 0 && (
+            <EmptyState title={say('notifications.empty')}>
+              {say('notifications.emptyText')}
+            </EmptyState>
+          )}
+          {all && all.length > 0 && (
+            <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+              {all.map((notification) => (
+                <NotificationLine
+                  key={notification.id}
+                  notification={notification}
+                  onOpen={() => mark(notification)}
+                />
+              ))}
+            </ol>
+          )}
+          {list.hasNextPage && (
+            <div className="mt-6 flex flex-col items-center gap-2.5">
+              {list.isFetchNextPageError && (
+                <p role="alert" className="text-sm text-bad">
+                  {sayError(list.error)}
+                </p>
+              )}
+              <Button
+                variant="outline"
+                busy={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {say('notifications.showMore')}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </>
+  )
+}
+
+type FiltersProps = { narrowing: Narrowing | undefined; unread: number }
+
+/** Beside the list on a wide screen, a row above it on a small one. */
+function Filters({ narrowing, unread }: FiltersProps) {
+  const place = (each: Narrowing | undefined) =>
+    paths.candidate.notifications + (each ? `?show=${each}` : '')
+  return (
+    <nav
+      aria-label={say('notifications.filters.label')}
+      className="lg:sticky lg:top-24 lg:self-start"
+    >
+      <ul className="flex gap-2 max-lg:flex-wrap lg:flex-col lg:gap-1">
+        {[undefined, ...narrowings].map((each) => (
+          <li key={each ?? 'all'}>
+            <Link
+              to={place(each)}
+              preventScrollReset
+              aria-current={each === narrowing ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink lg:flex lg:rounded-field lg:border-transparent"
+            >
+              {say(`notifications.filters.${each ?? 'all'}`)}
+              {each === 'unread' && unread > 0 && (
+                <span className="figures">{formatNumber(unread)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

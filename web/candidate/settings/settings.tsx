@@ -1,4 +1,4 @@
-// A person's settings: one file for each section.
+// A person's settings: one file for each section, and the list of them beside.
 
 import { SignedIn } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
@@ -7,6 +7,7 @@ import { useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Contents } from './contents.tsx'
 import { LanguageSettings } from './language.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { PrivacySettings } from './privacy.tsx'
@@ -28,11 +29,14 @@ function Settings() {
     <>
       <PageHeader title={say('notifications.settings.title')} />
       {user && (
-        <div className="max-w-3xl space-y-14">
-          <NotificationSettings personId={user.id} />
-          <LanguageSettings personId={user.id} />
-          <ToSecurity />
-          <PrivacySettings personId={user.id} email={user.email} />
+        <div className="grid gap-x-16 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
+          <div className="space-y-14">
+            <NotificationSettings personId={user.id} />
+            <LanguageSettings personId={user.id} />
+            <ToSecurity />
+            <PrivacySettings personId={user.id} email={user.email} />
+          </div>
+          <Contents />
         </div>
       )}
     </>

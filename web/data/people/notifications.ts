@@ -31,18 +31,34 @@ export const unreadCountOf = (personId: string) =>
 export type NotificationsPage = { notifications: Notification[]; more: boolean }
 type Place = Pick<Notification, 'id' | 'created_at'>
 
+/** What a list is narrowed to: to unread ones, or to a topic. */
+export const narrowings = ['unread', 'applications', 'assessments', 'jobs'] as const
+export type Narrowing = (typeof narrowings)[number]
+
+const kindsOf: Record<Exclude<Narrowing, 'unread'>, Notification['kind'][]> = {
+  applications: ['application_received', 'application_decided', 'application_expiring'],
+  assessments: ['assessment_waiting', 'assessment_closing'],
+  jobs: ['saved_job_closing', 'job_alert'],
+}
+
 /** The latest first, page by page. */
-export const notificationsOf = (personId: string) =>
+export const notificationsOf = (personId: string, narrowing?: Narrowing) =>
   infiniteQueryOptions({
-    queryKey: ['notifications', { personId }],
-    queryFn: ({ pageParam }) => readPage(personId, pageParam),
+    queryKey: ['notifications', { personId }, ...(narrowing ? [{ narrowing }] : [])],
+    queryFn: ({ pageParam }) => readPage(personId, narrowing, pageParam),
     initialPageParam: undefined as Place | undefined,
     getNextPageParam: ({ notifications, more }) => (more ? notifications.at(-1) : undefined),
   })
 
-async function readPage(personId: string, after: Place | undefined): Promise<NotificationsPage> {
+async function readPage(
+  personId: string,
+  narrowing: Narrowing | undefined,
+  after: Place | undefined,
+): Promise<NotificationsPage> {
   const client = await getClient()
   let query = client.from('notifications').select(columns).eq('person_id', personId)
+  if (narrowing === 'unread') query = query.is('read_at', null)
+  else if (narrowing) query = query.in('kind', kindsOf[narrowing])
   if (after) {
     const { created_at, id } = after
     query = query.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
