@@ -200,7 +200,7 @@ test('a way to sign in is called by the operator’s name for it, or by ours', (
   const told = (provider: string, data: AuthFacts['data'], label?: string) =>
     authMessages.signInUnlinked({ ...facts, provider, label, data }).text.replaceAll(/\s+/g, ' ')
   expect(told('acme', {}, 'Acme staff')).toContain('with Acme staff any more')
-  expect(told('email', {})).toContain('with your e-mail and a password any more')
+  expect(told('email', {})).toContain('with your email and a password any more')
   expect(told('sso:1f', { language: 'hi' })).toContain('आपकी कंपनी से')
   expect(told('constructor', {})).toContain('with constructor any more')
 })

@@ -37,9 +37,9 @@ export const en = {
   onlyCode: 'Your code:',
 
   confirmation: ({ name }: Named): Wording => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     preview: 'One step, and your account is ready.',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     before: [
       hello(name),
       'Welcome to Hiring Agent. Please confirm that this address is yours; then you can apply, and employers can answer you.',
@@ -71,7 +71,7 @@ export const en = {
     after: [codeLasts, 'If you did not expect this, you can ignore this mail.'],
   }),
   emailChange: ({ name, newAddress }: Named & { newAddress: string | undefined }): Wording => ({
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm the change of your email address',
     preview: 'Your account is about to get another address.',
     title: 'Confirm the change of your address',
     before: [
@@ -137,7 +137,7 @@ export const en = {
     after: [wasItYou],
   }),
   ways: {
-    email: 'your e-mail and a password',
+    email: 'your email and a password',
     phone: 'your phone number',
     sso: 'your company',
     web3: 'your wallet',

@@ -180,7 +180,7 @@ test('[ADM-07] applications are filtered, searched, and their résumés saved', 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     rowOf(page, 'Loom Fitter')
-      .getByRole('button', { name: /^Download the résumé/ })
+      .getByRole('button', { name: /^Download the resume/ })
       .click(),
   ])
   await toast(page, 'Resume downloaded successfully').waitFor()
@@ -199,7 +199,7 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   await toast(page, 'Application rejected').waitFor()
   await row.getByText('Rejected').waitFor()
   await row.getByRole('button', { name: 'Undo the decision on Rohan Iyer' }).click()
-  await toast(page, 'Decision taken back').waitFor()
+  await toast(page, 'Decision undone').waitFor()
   await row.getByText('Pending').waitFor()
   await row.getByRole('button', { name: 'Approve Rohan Iyer for Undecided Post' }).click()
   await row.getByText('Approved').waitFor()

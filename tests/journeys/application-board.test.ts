@@ -163,7 +163,7 @@ test('[ADM-08] a card is carried to the next column and taken back; a column tha
   await expect.poll(() => page.locator('[data-accepts]').count()).toBe(0)
 
   await card(page, 'Approved').getByRole('button', { name: /^Undo/ }).click()
-  await toast(page, 'Decision taken back').waitFor()
+  await toast(page, 'Decision undone').waitFor()
   await card(page, 'Pending').waitFor()
   expect(await statusOf(ids[0])).toBe('pending')
 })
@@ -197,7 +197,7 @@ test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus 
   await toast(page, 'Moved to Shortlisted').waitFor()
   await expect.poll(() => held(page)).toBe('Asha Verma')
   await page.keyboard.press('u')
-  await toast(page, 'Decision taken back').waitFor()
+  await toast(page, 'Decision undone').waitFor()
   await card(page, 'Approved').waitFor()
   await expect.poll(() => statusOf(ids[0])).toBe('approved')
   await expect.poll(() => held(page)).toBe('Asha Verma')

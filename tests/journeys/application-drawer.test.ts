@@ -86,7 +86,7 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   expect(await answers.nth(0).innerText()).toMatch(/Wrong[\s\S]*Right answer:\s+kiln, right/)
   expect(await answers.nth(1).innerText()).toMatch(/Right[\s\S]*Chose:\s+A kiln, right/)
   expect(await answers.nth(2).innerText()).toContain('Not answered')
-  const drawn = part(page, 'Résumé').getByRole('img', { name: /Nine years of glazing/ })
+  const drawn = part(page, 'Resume').getByRole('img', { name: /Nine years of glazing/ })
   await drawn.waitFor()
   // Something is painted: not all of the page has the colour of paper.
   const ink = await drawn.evaluate((canvas: HTMLCanvasElement) => {
@@ -96,7 +96,7 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   expect(ink).toBe(true)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    part(page, 'Résumé')
+    part(page, 'Resume')
       .getByRole('button', { name: /Download/ })
       .click(),
   ])
@@ -165,7 +165,7 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
   await toast(page, 'Application approved').waitFor()
   await drawer(page).getByRole('button', { name: 'Shortlist' }).waitFor()
   await page.keyboard.press('u')
-  await toast(page, 'Decision taken back').waitFor()
+  await toast(page, 'Decision undone').waitFor()
   expect(await statusOf(second)).toBe('pending')
   await drawer(page).getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await page.keyboard.press('a')
@@ -257,7 +257,7 @@ test('[ADM-07] two administrators see each other, each other’s decision and no
 test('[ADM-08] each mail about the application says where it stands', async () => {
   const { id } = await apply(asha)
   const { page } = await open(admin, id)
-  const mails = part(page, 'Mails').getByRole('listitem')
+  const mails = part(page, 'Emails').getByRole('listitem')
   await mails.filter({ hasText: 'Application received' }).getByText('Sent').waitFor()
   await drawer(page).getByRole('button', { name: 'Approve', exact: true }).click()
   await mails.filter({ hasText: 'Decision' }).getByText('Waiting').waitFor()

@@ -114,7 +114,7 @@ test('[CAN-14] answers that fail, and then are too many, on a phone in the dark 
     )
   await refuse(500, 'XX000')
   await assessments.answer(page)
-  await page.getByText('Saving did not succeed just now.').waitFor()
+  await page.getByText('Saving failed just now.').waitFor()
   await checkLooks(page)
   await refuse(429, 'over_request_rate_limit')
   await page.getByText('Too many requests in a short time.').waitFor({ timeout: 40_000 })

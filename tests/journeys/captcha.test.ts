@@ -86,7 +86,7 @@ test('a sign-in carries the answer, once; without one the sheet says what is mis
   })
   await question.waitFor()
   await checkAccessibility(page)
-  await page.getByRole('main').getByLabel('E-mail').fill('asha@example.test')
+  await page.getByRole('main').getByLabel('Email').fill('asha@example.test')
   await page.getByLabel('Password', { exact: true }).fill('marigold-and-ink')
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
   await signIn.click()

@@ -7,7 +7,7 @@ import { setStage } from './stage.ts'
 const stage = setStage()
 const message = {
   Name: 'Lata Rao',
-  'E-mail': 'lata@example.org',
+  Email: 'lata@example.org',
   Subject: 'Kilns',
   Message: 'Do you know kilns?\nI do.',
 }
@@ -39,7 +39,7 @@ async function stored(subject: string) {
   return data
 }
 
-test('[PUB-06] e-mail, phone, place and a map of our own; a maps service is asked only by a click', async () => {
+test('[PUB-06] email, phone, place and a map of our own; a maps service is asked only by a click', async () => {
   const { page, context, expectProblem } = await stage.visitor()
   await open(page)
   const link = (name: RegExp) => main(page).getByRole('link', { name }).first()
@@ -71,19 +71,19 @@ test('[PUB-07] what is missing is said once above and at each field, and nothing
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page)
-  expect(await field(page, 'E-mail').getAttribute('type')).toBe('email')
+  expect(await field(page, 'Email').getAttribute('type')).toBe('email')
   await field(page, 'Name').fill('Lata')
   await field(page, 'Subject').fill('   ')
   await send(page).click()
   await toast(page, 'Please fill in all fields').waitFor()
-  await main(page).getByText('Please enter your e-mail.').waitFor()
+  await main(page).getByText('Please enter your email.').waitFor()
   await main(page).getByText('Please say what it is about.').waitFor()
   expect(await main(page).getByText('Please enter your name.').count()).toBe(0)
   expect(await page.locator(':focus').getAttribute('name')).toBe('email')
 
-  await fillIn(page, { ...message, 'E-mail': 'lata at example' })
+  await fillIn(page, { ...message, Email: 'lata at example' })
   await send(page).click()
-  await toast(page, 'That does not look like an e-mail address.').waitFor()
+  await toast(page, 'That does not look like an email address.').waitFor()
   await fillIn(page, { ...message, Subject: 'x'.repeat(301) })
   await send(page).click()
   await main(page).getByText('Please shorten this to 300 characters.').waitFor()
@@ -169,12 +169,12 @@ test('[PUB-07] a draft outlives a reload, and ends with the tab', async () => {
   expect(Object.values(await typed(other))).toEqual(['', '', '', ''])
 })
 
-test('[PUB-07] whoever is signed in finds name and e-mail filled in, and nothing typed is written over', async () => {
+test('[PUB-07] whoever is signed in finds name and email filled in, and nothing typed is written over', async () => {
   const asha = await stage.person('Asha Potter')
   const { page } = await stage.returns(asha)
   await open(page)
   await expect.poll(() => field(page, 'Name').inputValue()).toBe('Asha Potter')
-  expect(await field(page, 'E-mail').inputValue()).toBe(asha.email)
+  expect(await field(page, 'Email').inputValue()).toBe(asha.email)
   await fillIn(page, { Name: 'A. Potter', Subject: 'From Asha', Message: 'Hello' })
   await send(page).click()
   await toast(page, 'Message sent successfully!').waitFor()
@@ -203,7 +203,7 @@ test('without JavaScript the page says how to reach us, and nothing typed gets i
   await page.goto('/contact')
   const hint = page.locator('main form noscript p')
   await hint.waitFor()
-  expect(await hint.textContent()).toContain('Please write to us by e-mail instead.')
+  expect(await hint.textContent()).toContain('Please write to us by email instead.')
   await page.getByRole('img', { name: /Map of Uttar Pradesh/ }).waitFor()
   expect(await page.locator('main form').getAttribute('method')).toBe('post')
 })

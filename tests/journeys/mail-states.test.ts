@@ -36,7 +36,7 @@ test('a mail that was given up is found, says why, and goes out when it is sent 
   const { page } = await stage.returns(admin)
   await page.goto('/admin/mail')
   await page.getByText('2 not sent, 0 waiting').waitFor()
-  await page.getByPlaceholder('Search mails...').fill('nila')
+  await page.getByPlaceholder('Search emails...').fill('nila')
   const rows = page.getByRole('row').filter({ hasText: '@example.org' })
   await expect.poll(() => rows.count()).toBe(1)
   await rows.getByText('connect ECONNREFUSED').waitFor()
@@ -44,7 +44,7 @@ test('a mail that was given up is found, says why, and goes out when it is sent 
   const violations = await violationsOn(page, { rules: 'everything', without: '.Toastify' })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   await rows.getByRole('button', { name: /^Send again/ }).click()
-  await toast(page, 'The mail is on its way again').waitFor()
+  await toast(page, 'The email is on its way again').waitFor()
   const mail = await stage.product.mail('nila@example.org', '')
   expect(mail.text.length).toBeGreaterThan(0)
   // The mail is there a moment before it is marked as sent.
@@ -52,7 +52,7 @@ test('a mail that was given up is found, says why, and goes out when it is sent 
     .poll(async () => {
       await page.goto('/admin/mail?state=sent&search=nila')
       return rows
-        .or(page.getByRole('heading', { name: 'No mail here' }))
+        .or(page.getByRole('heading', { name: 'No email here' }))
         .first()
         .innerText()
     })

@@ -37,14 +37,14 @@ test('a posting is imported, a person applies with a résumé, an administrator 
   await screen.goto('/')
   await screen.getByRole('link', { name: 'Sign Up Now' }).click()
   await screen.getByLabel('Full name').fill(asha.name)
-  await screen.getByRole('main').getByLabel('E-mail').fill(asha.email)
+  await screen.getByRole('main').getByLabel('Email').fill(asha.email)
   await screen.getByLabel('Password', { exact: true }).fill(asha.password)
   await agreeAndSignUp(screen)
-  await screen.getByRole('heading', { name: 'Check your mail' }).waitFor()
-  const confirmation = await product.mail(asha.email, 'Confirm your e-mail address')
+  await screen.getByRole('heading', { name: 'Check your email' }).waitFor()
+  const confirmation = await product.mail(asha.email, 'Confirm your email address')
   const link = confirmation.links.find((each) => each.startsWith(product.url)) ?? ''
   await screen.goto(link)
-  await screen.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await screen.getByRole('button', { name: 'Confirm my email' }).click()
   await screen.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   expect(await counters(screen)).toEqual({
     total: '0',
@@ -100,7 +100,7 @@ test('a posting is imported, a person applies with a résumé, an administrator 
 
   const [saved] = await Promise.all([
     desk.waitForEvent('download'),
-    received.getByRole('button', { name: `Download the résumé of ${asha.name}` }).click(),
+    received.getByRole('button', { name: `Download the resume of ${asha.name}` }).click(),
   ])
   await toast(desk, 'Resume downloaded successfully').waitFor()
   expect(saved.suggestedFilename()).toMatch(/^resume-[0-9a-f-]{36}\.pdf$/)

@@ -134,7 +134,7 @@ test('a mail that the platform sends to nobody cannot be chosen, and the page sa
   await save({ job_alerts: false })
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/settings')
-  await page.getByText('These mails are turned off for everybody on this site.').first().waitFor()
+  await page.getByText('These emails are turned off for everybody on this site.').first().waitFor()
   expect(await page.getByLabel('Job alerts: by mail').isDisabled()).toBe(true)
   expect(await page.getByLabel('Saved jobs: by mail').isDisabled()).toBe(true)
   expect(await page.getByLabel('Applications: by mail').isDisabled()).toBe(false)
@@ -145,7 +145,7 @@ test('a mail that the platform sends to nobody cannot be chosen, and the page sa
 test('the link in an alert asks once more, and says so when it is not known', async () => {
   const { page } = await stage.visitor()
   await page.goto('/alerts/unsubscribe?token=99999999-9999-4999-8999-999999999999')
-  await page.getByRole('heading', { name: 'End these mails' }).waitFor()
+  await page.getByRole('heading', { name: 'Stop these emails' }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByText('This link is not known, or was cut short.').waitFor()
 })

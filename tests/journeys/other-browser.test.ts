@@ -11,14 +11,14 @@ const chosen = 'a heron over the paddy 31'
 async function signUp(page: Page, { email, password }: { email: string; password: string }) {
   if (new URL(page.url()).pathname !== '/signup') await page.goto('/signup')
   await page.getByLabel('Full name').fill('Kavya Rao')
-  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await agreeAndSignUp(page)
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
 async function linkTo(email: string) {
-  const mail = await stage.product.mail(email, 'Confirm your e-mail address')
+  const mail = await stage.product.mail(email, 'Confirm your email address')
   return mail.links.find((link) => link.includes('/auth/confirm')) ?? ''
 }
 
@@ -32,7 +32,7 @@ test('[V1][T063][T111][SES-07] confirmed elsewhere, a password is chosen there a
 
   const { page } = await stage.visitor()
   await page.goto(await linkTo(strangers.email))
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.waitForURL(/\/new-password\?signed-up/)
   await page
     .getByText(`${strangers.email} is confirmed. You signed up in another browser`)
@@ -43,7 +43,7 @@ test('[V1][T063][T111][SES-07] confirmed elsewhere, a password is chosen there a
   const refused = other.page.waitForResponse(/auth\/v1\/token/)
   await signIn(other.page, strangers)
   expect((await refused).status()).toBe(400)
-  await other.page.getByText('That e-mail and password do not belong together.').waitFor()
+  await other.page.getByText('That email and password do not match.').waitFor()
   other.expectProblem(/status of 400/)
 
   await page.getByLabel('New password', { exact: true }).fill(chosen)
@@ -53,7 +53,7 @@ test('[V1][T063][T111][SES-07] confirmed elsewhere, a password is chosen there a
   await page.getByText(`You are signed in as ${strangers.email}.`).waitFor()
   await page.getByLabel('I am 18 or older.').check()
   await page.getByLabel('I have read this notice').check()
-  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
   await page.waitForURL(form)
   await page.getByText('kavya.rao', { exact: true }).first().waitFor()
   expect(await page.getByText('Kavya Rao').count()).toBe(0)
@@ -71,7 +71,7 @@ test('[SES-07] confirmed by link in the browser of the sign-up, its password goe
   const tab = await context.newPage()
   await page.close()
   await tab.goto(await linkTo(own.email))
-  await tab.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await tab.getByRole('button', { name: 'Confirm my email' }).click()
   await tab.waitForURL('/candidate/dashboard')
 
   const other = await stage.visitor()
@@ -91,7 +91,7 @@ test('[V1] a stranger at a job opens an account: by the link both tabs come to t
   await signUp(page, own)
   const tab = await context.newPage()
   await tab.goto(await linkTo(own.email))
-  await tab.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await tab.getByRole('button', { name: 'Confirm my email' }).click()
   await tab.waitForURL(form)
   await page.waitForURL(form)
 })

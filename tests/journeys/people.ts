@@ -76,10 +76,10 @@ async function newClient({ url }: Product): Promise<SupabaseClient> {
 /** Through the sign-in screen, like everybody. */
 export async function signIn(page: Page, { email, password }: Account) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
-  // The address changes before the screen does, and the previous one's footer also has an e-mail
+  // The address changes before the screen does, and the previous one's footer also has an email
   // field.
   const main = page.getByRole('main')
-  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Email', { exact: true }).fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Sign In' }).click()
 }

@@ -29,14 +29,14 @@ test('[T111] [T123] the notice stands before the account is opened, with the way
   const { page } = await stage.visitor()
   await page.goto('/signup')
   await page.getByLabel('Full name').fill('Young Person')
-  await page.getByLabel('E-mail').first().fill('young.person@example.org')
+  await page.getByLabel('Email').first().fill('young.person@example.org')
   await page.getByLabel('Password').first().fill('marigold on the doorstep 7')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const notice = page.getByRole('region', { name: 'What happens with your data' })
-  expect(await notice.innerText()).toMatch(/Name, e-mail and password[\s\S]+Notice of 22 Nov 2026/)
+  expect(await notice.innerText()).toMatch(/Name, email and password[\s\S]+Notice of 22 Nov 2026/)
   for (const [name, place] of [
-    ['Take back, see, correct or delete', '/privacy#rights'],
-    ['Complain', '/privacy#grievance'],
+    ['Withdraw, view, correct or delete', '/privacy#rights'],
+    ['File a complaint', '/privacy#grievance'],
   ] as const) {
     expect(await notice.getByRole('link', { name }).getAttribute('href')).toBe(place)
   }
@@ -102,7 +102,7 @@ test('[T112] [T113] an application asks for nothing more; the talent pool is off
     return box.checked
   })
   expect(isOn).toBe(false)
-  await toast(page, 'Taken back. It holds from now on.').waitFor()
+  await toast(page, 'Withdrawn. It applies from now on.').waitFor()
   expect(await rows()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: expect.any(String) }])
 })
 
@@ -129,7 +129,7 @@ test('who has seen an application and its résumé is told, and not by name', as
       return list.innerText()
     })
     .toMatch(
-      /^(?=[\s\S]*saw your application · Kiln Engineer)(?=[\s\S]*opened your résumé · Kiln Engineer)/,
+      /^(?=[\s\S]*saw your application · Kiln Engineer)(?=[\s\S]*opened your resume · Kiln Engineer)/,
     )
   const told = page.getByRole('region', { name: 'Who has seen your data' })
   expect(await told.innerText()).not.toContain(stage.product.admin.email)
@@ -207,9 +207,9 @@ test('[T116] a code by mail does instead of the password', async () => {
   await page.goto('/candidate/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('button', { name: 'Send me a code instead' }).click()
-  await page.getByLabel('The code from our mail').waitFor()
+  await page.getByLabel('The code from our email').waitFor()
   const mail = await stage.product.mail(vikram.email, /sign-in link/i)
-  await page.getByLabel('The code from our mail').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel('The code from our email').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL('/')
   await stage.product.mail(vikram.email, 'Your account is deleted')

@@ -40,7 +40,7 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   await page
     .getByLabel('Resume')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer })
-  await page.getByText('5 empty fields of your profile can be filled from this résumé.').waitFor()
+  await page.getByText('5 empty fields of your profile can be filled from this resume.').waitFor()
   await page.getByRole('button', { name: 'Fill all 5' }).click()
 
   // What was there stays.
@@ -56,7 +56,7 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
     /^Diploma in Ceramics\s+Godavari Polytechnic\s+2016 – 2019$/,
   )
   expect(await field('LinkedIn URL').inputValue()).toBe('https://linkedin.com/in/asha-verma-12')
-  await page.getByText('5 fields were filled from your résumé.').waitFor()
+  await page.getByText('5 fields were filled from your resume.').waitFor()
   await expect
     .poll(() => field('Phone').evaluate((control) => control === document.activeElement))
     .toBe(true)
@@ -66,7 +66,7 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
   // A yes, a change and an undoing each take the mark away.
-  const marks = page.getByText('From your résumé. Is it right?')
+  const marks = page.getByText('From your resume. Is it right?')
   expect(await marks.count()).toBe(5)
   await page.getByRole('button', { name: 'It is right Phone' }).click()
   expect(await marks.count()).toBe(4)

@@ -259,7 +259,7 @@ test('[CAN-12] what a machine read in a résumé is shown, and taken over where 
   await attach(page, 'cv.pdf')
   const entry = resume(page, 'cv.pdf')
   await entry.getByText('How a machine reads it').click()
-  await entry.getByText('The text stands in columns.').waitFor()
+  await entry.getByText('The text is in columns.').waitFor()
   await entry.getByText('No phone number was found.').waitFor()
   await checkAccessibility(page)
   await entry.getByText('“What I can do”').click()

@@ -114,7 +114,7 @@ test('[ADM-08] a failure is told, and tried again', async () => {
   await reasons(page).getByText('Pay does not fit').waitFor()
   await page.reload()
   await report(page).getByText('Nothing goes within 90 days.').waitFor()
-  await report(page).getByText('Nothing has been erased by itself so far.').waitFor()
+  await report(page).getByText('Nothing has been erased automatically so far.').waitFor()
   expectProblem(/status of 500/)
 })
 

@@ -144,7 +144,7 @@ test('[V2] [V12] a search is saved with one press, tells of new jobs if one asks
   await page.getByRole('button', { name: 'Save this search' }).click()
   await toast(
     page,
-    'Search saved. Under Saved you can also have its new jobs mailed, once a day.',
+    'Search saved. Under Saved you can also have its new jobs emailed, once a day.',
   ).waitFor()
   await page.getByRole('link', { name: 'You have saved this search' }).click()
   await page.waitForURL('/candidate/saved')

@@ -13,18 +13,18 @@ test('[SES-02][SES-07] sign up, confirm, add an authenticator app, sign out, sig
   const email = 'vikram.rao@example.org'
   await page.goto('/signup')
   await page.getByLabel('Full name').fill('Vikram Rao')
-  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('three lamps and a verandah')
   await agreeAndSignUp(page)
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
-  const mail = await stage.product.mail(email, 'Confirm your e-mail address')
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  const mail = await stage.product.mail(email, 'Confirm your email address')
   await enter(page, /\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.waitForURL('/candidate/dashboard')
 
   await page.goto('/candidate/settings/security')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const key = await dialog.getByText(/^[A-Z2-7]{4} /).innerText()
   const app = new AuthenticatorApp(key)
   await dialog.getByLabel('Code').fill(app.nextCode())
@@ -139,10 +139,10 @@ async function enter(page: Page, code: string) {
 /** From the sign-in screen to the mail, and back by its link. */
 async function openRecovery(page: Page, email: string) {
   await page.goto('/forgot-password')
-  await page.getByRole('main').getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send me a mail' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me an email' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const mail = await stage.product.mail(email, 'Set a new password')
   await page.goto(mail.links.find((link) => link.startsWith(stage.product.url)) ?? '')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }

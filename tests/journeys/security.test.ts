@@ -1,4 +1,4 @@
-// The security screen: password, e-mail address, second factor, linked sign-ins, devices; for
+// The security screen: password, email address, second factor, linked sign-ins, devices; for
 // candidates and administrators alike.
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
@@ -32,7 +32,7 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Kiran’s phone')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const picture = dialog.getByRole('img', { name: /^QR code/ })
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
@@ -135,7 +135,7 @@ test('[SES-07] a session that is not fresh proves its owner by a mailed code bef
   expectProblem(/status of 400/)
   await checkAccessibility(page)
   expect(await page.getByLabel('New password').inputValue()).toBe(newPassword)
-  const code = page.getByLabel('Code from our mail')
+  const code = page.getByLabel('Code from our email')
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
   await code.fill('000000')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -180,15 +180,15 @@ test('[SES-07][T064] a new address waits for both mailboxes, and the wish can be
   const wanted = 'leela.new@example.org'
   await page.goto(security)
   const ask = async (email: string) => {
-    await page.getByRole('button', { name: 'Change e-mail' }).click()
-    await page.getByLabel('New e-mail').fill(email)
-    await page.getByRole('button', { name: 'Send the mails' }).click()
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByLabel('New email').fill(email)
+    await page.getByRole('button', { name: 'Send the emails' }).click()
   }
   await ask(leela.email)
-  await page.getByText('That is your present e-mail.').waitFor()
-  await page.getByLabel('New e-mail').fill(wanted)
-  await page.getByRole('button', { name: 'Send the mails' }).click()
-  await page.getByText(`the mails to ${leela.email} and to ${wanted}`).waitFor()
+  await page.getByText('That is your present email.').waitFor()
+  await page.getByLabel('New email').fill(wanted)
+  await page.getByRole('button', { name: 'Send the emails' }).click()
+  await page.getByText(`the emails to ${leela.email} and to ${wanted}`).waitFor()
   await checkAccessibility(page)
   const [toNew, toOld] = await Promise.all([
     stage.product.mail(wanted, 'Confirm the change'),
@@ -213,14 +213,14 @@ test('[SES-07] a wish for another address is given up', async () => {
   const omar = await stage.person('Omar Sheikh')
   const { page, expectProblem } = await stage.returns(omar)
   await page.goto(security)
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
-  await page.getByLabel('New e-mail').fill('omar.new@example.org')
-  await page.getByRole('button', { name: 'Send the mails' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill('omar.new@example.org')
+  await page.getByRole('button', { name: 'Send the emails' }).click()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('A mail was sent a moment ago.').waitFor()
+  await page.getByText('An email was sent a moment ago.').waitFor()
   expectProblem(/status of 429/)
-  await page.getByRole('button', { name: 'Keep my present e-mail' }).click()
-  await toast(page, 'Your e-mail stays as it is.').waitFor()
+  await page.getByRole('button', { name: 'Keep my present email' }).click()
+  await toast(page, 'Your email stays the same.').waitFor()
   await page.getByText('Waiting for both mailboxes.').waitFor({ state: 'detached' })
 })
 
@@ -304,7 +304,7 @@ async function addApp(page: Page) {
   await page.goto(security)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const app = new AuthenticatorApp(await dialog.getByText(/^[A-Z2-7]{4} /).innerText())
   await dialog.getByLabel('Code').fill(app.nextCode())
   await dialog.getByRole('button', { name: 'Confirm and turn on' }).click()

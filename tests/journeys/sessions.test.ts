@@ -21,11 +21,11 @@ beforeAll(async () => {
 test('[SES-02][SES-07] a code by mail signs in and leads back to where the person came from', async () => {
   const { page } = await stage.visitor()
   await page.goto('/login?next=%2Fcandidate%2Fapplications')
-  await page.getByRole('main').getByLabel('E-mail').fill(asha.email)
-  await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click()
-  await page.getByRole('heading', { name: 'A code by e-mail' }).waitFor()
+  await page.getByRole('main').getByLabel('Email').fill(asha.email)
+  await page.getByRole('link', { name: 'Sign in with a code by email' }).click()
+  await page.getByRole('heading', { name: 'A code by email' }).waitFor()
   // The address stays when another way is chosen.
-  expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe(asha.email)
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(asha.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText(`If there is an account with ${asha.email}`).waitFor()
   const mail = await stage.product.mail(asha.email, 'Your sign-in link')
@@ -38,9 +38,9 @@ test('[SES-02][SES-07] the link of that mail does the same, by a press and not b
   const meera = await stage.person('Meera Nair')
   const { page } = await stage.visitor()
   await page.goto('/login?by=email')
-  await page.getByRole('main').getByLabel('E-mail').fill(meera.email)
+  await page.getByRole('main').getByLabel('Email').fill(meera.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const mail = await stage.product.mail(meera.email, 'Your sign-in link')
   const link = mail.links.find((one) => one.startsWith(stage.product.url)) ?? ''
   expect((await fetch(link)).status).toBe(200)
@@ -52,7 +52,7 @@ test('[SES-02][SES-07] the link of that mail does the same, by a press and not b
 test('[SES-07] an address and a number without an account are answered like any other', async () => {
   const { page } = await stage.visitor()
   await page.goto('/login?by=email')
-  await page.getByRole('main').getByLabel('E-mail').fill('nobody@example.org')
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText('If there is an account with nobody@example.org').waitFor()
   await page.goto('/login?by=phone')
@@ -90,7 +90,7 @@ test('[SES-07] a wrong code, a link that has run out and a mail too soon are tol
   const person = await stage.person('Leela Menon')
   const { page, expectProblem } = await stage.visitor()
   await page.goto('/login?by=email')
-  await page.getByRole('main').getByLabel('E-mail').fill(person.email)
+  await page.getByRole('main').getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await enter(page, '12')
   await page.getByText('The code has six digits.').waitFor()
@@ -101,15 +101,15 @@ test('[SES-07] a wrong code, a link that has run out and a mail too soon are tol
   await page.getByText('This code or link is wrong or no longer valid.').waitFor()
   expectProblem(/status of 403/)
   await page.goto('/login?by=email')
-  await page.getByRole('main').getByLabel('E-mail').fill(person.email)
+  await page.getByRole('main').getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText(/You can ask for another in \d+ seconds?\./).waitFor()
   expectProblem(/status of 429/)
   await page.goto('/auth/confirm?token_hash=spent&type=magiclink&next=%2Fcandidate%2Fprofile')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('This code or link is wrong or no longer valid.').waitFor()
-  await page.getByRole('button', { name: 'Have a new mail sent' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('button', { name: 'Send a new email' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
 test('[SES-04] a new password asked for in one tab is chosen in whichever tab the person looks at', async () => {
@@ -118,9 +118,9 @@ test('[SES-04] a new password asked for in one tab is chosen in whichever tab th
   await page.getByText('No applications yet').waitFor()
   const other = await context.newPage()
   await other.goto('/forgot-password')
-  await other.getByRole('main').getByLabel('E-mail').fill(asha.email)
-  await other.getByRole('button', { name: 'Send me a mail' }).click()
-  await other.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await other.getByRole('main').getByLabel('Email').fill(asha.email)
+  await other.getByRole('button', { name: 'Send me an email' }).click()
+  await other.getByRole('heading', { name: 'Check your email' }).waitFor()
   const mail = await stage.product.mail(asha.email, 'Set a new password')
   await enter(other, codeIn(mail.text))
   for (const tab of [other, page]) await tab.getByLabel('New password').waitFor()
@@ -196,8 +196,8 @@ test('[SES-03] what another sign-in comes back with is told in words, in the que
   const { page } = await stage.visitor()
   for (const [address, words] of [
     ['?error=access_denied', 'The sign-in was cancelled or refused.'],
-    ['#error=server_error&error_code=bad_oauth_state', 'The sign-in was interrupted on the way.'],
-    ['?error=x&error_code=provider_email_needs_verification', 'Your e-mail is not confirmed at'],
+    ['#error=server_error&error_code=bad_oauth_state', 'The sign-in was interrupted.'],
+    ['?error=x&error_code=provider_email_needs_verification', 'Your email is not confirmed at'],
     ['?code=8b0d5c2e-6f0a-4c1c-9b57-2f6a1c1d7e11', 'This link works only in the browser in which'],
     // A session that somebody else put into a link must not be accepted.
     [`#${new URLSearchParams(theirs)}`, 'This link works only in the browser in which'],
@@ -215,7 +215,7 @@ test('[SES-07] what browsers and phones fill in by themselves is named for them'
   const filledAs = (label: string) =>
     page.getByRole('main').getByLabel(label, { exact: true }).getAttribute('autocomplete')
   await page.goto('/login')
-  expect([await filledAs('E-mail'), await filledAs('Password')]).toEqual([
+  expect([await filledAs('Email'), await filledAs('Password')]).toEqual([
     'username',
     'current-password',
   ])
@@ -244,8 +244,8 @@ test('[SES-07] what browsers and phones fill in by themselves is named for them'
 test('[SES-07] the other ways of signing in are left by Back, and one that is not offered shows the password', async () => {
   const { page } = await stage.visitor()
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Sign in with a code by e-mail' }).click()
-  await page.getByRole('heading', { name: 'A code by e-mail' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in with a code by email' }).click()
+  await page.getByRole('heading', { name: 'A code by email' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await page.goto('/login?by=company')

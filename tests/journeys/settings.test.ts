@@ -43,15 +43,15 @@ test('[ADM-10] three sections with the fields and defaults of the specification,
   for (const type of ['Full-time', 'Part-time', 'Contract', 'Internship'])
     expect(await isOn(type)).toBe(true)
   expect(await isOn('Allow multiple applications')).toBe(false)
-  expect(await isOn('Require a résumé')).toBe(true)
+  expect(await isOn('Require a resume')).toBe(true)
   expect(await isOn('Require a cover letter')).toBe(false)
-  for (const kind of ['E-mail notifications', 'Application updates', 'Job alerts'])
+  for (const kind of ['Email notifications', 'Application updates', 'Job alerts'])
     expect(await isOn(kind)).toBe(true)
 
-  await jobs.getByText('Not in force yet').waitFor()
+  await jobs.getByText('Built-in values').waitFor()
   await jobs.getByLabel('Internship').uncheck()
-  await jobs.getByRole('button', { name: 'Save and put into force' }).click()
-  await jobs.getByText('In force', { exact: true }).waitFor()
+  await jobs.getByRole('button', { name: 'Save and apply' }).click()
+  await jobs.getByText('In use', { exact: true }).waitFor()
   expect((await saved('job_posting_settings')).value).toEqual({
     require_company_verification: false,
     max_active_jobs: 10,
@@ -124,7 +124,7 @@ test('[ADM-10] each save is in the history, two versions stand side by side, and
   const row = dialog.getByRole('row', { name: /^Require a cover letter/ })
   expect(await row.getByRole('cell').allTextContents()).toEqual(['On', 'Off'])
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
-  await page.getByText('The version is saved anew, and in force').waitFor()
+  await page.getByText('The version is saved again and applied').waitFor()
   expect((await saved('application_settings')).value.require_cover_letter).toBe(true)
   const { data } = await admin.client
     .from('settings_versions')

@@ -86,7 +86,7 @@ test('[CAN-11] what is withdrawn ends with that', async () => {
   const question = page.getByRole('dialog', { name: 'Withdraw this application?' })
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await stepsOf(page).getByText('You took this application back.').waitFor()
-  expect(await names(stepsOf(page))).toEqual(['Applied', 'Taken back'])
+  expect(await names(stepsOf(page))).toEqual(['Applied', 'Withdrawn'])
 })
 
 test('[CAN-11] on a phone the newest step stands alone until the keyboard or a finger opens the others', async () => {

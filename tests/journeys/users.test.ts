@@ -250,7 +250,7 @@ test('[ADM-09] whoever never confirmed is sent the letter once more, and no two 
   await page.getByRole('link', { name: 'Early Bird' }).click()
   const again = sheet(page).getByRole('button', { name: 'Send the confirmation again' })
   await again.click()
-  await page.getByText(/^A mail was sent a moment ago/).waitFor()
+  await page.getByText(/^An email was sent a moment ago/).waitFor()
   expectProblem(/429/)
   const owner = new pg.Client({ connectionString: await findRunningEmbedded(dataDir, 'postgres') })
   await owner.connect()

@@ -87,7 +87,7 @@ const aSession = {
   user: expect.objectContaining({ id: expect.any(String), aud: 'authenticated' }),
 }
 
-test('[SES-01] POST /signup: e-mail or phone, password, data, channel, captcha token, challenge', async () => {
+test('[SES-01] POST /signup: email or phone, password, data, channel, captcha token, challenge', async () => {
   const rest = { password: GOOD_PASSWORD, data: { full_name: 'Dev' } }
   for (const [address, channel] of [
     [{ email: newEmail() }, {}],
@@ -188,7 +188,7 @@ test('[SES-01] POST /token: refresh_token', async () => {
   expectRefused(unknown, 400, 'refresh_token_not_found')
 })
 
-test('[SES-01] POST /otp: e-mail or phone, data, create_user, channel', async () => {
+test('[SES-01] POST /otp: email or phone, data, create_user, channel', async () => {
   for (const address of [
     () => ({ email: newEmail() }),
     () => ({ phone: newPhone(), channel: 'sms' }),
@@ -248,7 +248,7 @@ test('[SES-01] GET /reauthenticate', async () => {
   expectRefused(await server.call('GET', '/reauthenticate'), 401, 'no_authorization')
 })
 
-test('[SES-01] POST /resend: e-mail or phone, and the type', async () => {
+test('[SES-01] POST /resend: email or phone, and the type', async () => {
   const [email, phone] = [newEmail(), newPhone()]
   for (const address of [{ email }, { phone }]) {
     await post('/signup', { ...address, password: GOOD_PASSWORD })
@@ -282,7 +282,7 @@ test('[SES-01] GET and PUT /user', async () => {
   expect(error?.name).toBe('AuthSessionMissingError')
 })
 
-test('[SES-01] POST /recover: e-mail and challenge', async () => {
+test('[SES-01] POST /recover: email and challenge', async () => {
   const { email, client } = await member()
   const byHttp = await post('/recover', { email, ...challenge })
   expectTaken(await client.auth.resetPasswordForEmail(email), byHttp)

@@ -43,7 +43,7 @@ const atProvider = (name: string) => {
   return name
 }
 
-/** A person with an e-mail account, signed in by a client with PKCE. */
+/** A person with an email account, signed in by a client with PKCE. */
 async function somebody(name: string) {
   const email = `${name}@mail.test`
   const { id } = await server.person(email)
@@ -210,7 +210,7 @@ describe('unlinking', () => {
     await person.client.auth.exchangeCodeForSession(query.code ?? '')
     const { data } = await person.client.auth.getUserIdentities()
     const identity = data?.identities.find(({ provider }) => provider === 'email')
-    if (!identity) throw new Error('no e-mail identity')
+    if (!identity) throw new Error('no email identity')
     expect((await person.client.auth.unlinkIdentity(identity)).error).toBeNull()
     const { data: user } = await person.client.auth.getUser()
     expect(user.user?.app_metadata).toMatchObject({ provider: 'acme', providers: ['acme'] })
@@ -271,7 +271,7 @@ describe('unlinking', () => {
   })
 })
 
-test('who came by a provider has no e-mail account until they use their mailbox', async () => {
+test('who came by a provider has no email account until they use their mailbox', async () => {
   atProvider('mailbox')
   const { user } = await providerSignIns.signedInAs('mailbox')
   expect(user?.identities?.map(({ provider }) => provider)).toEqual(['acme'])

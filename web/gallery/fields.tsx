@@ -11,7 +11,7 @@ const cities = [
   { value: 'pune', label: 'Pune' },
   { value: 'long', label: longWords.latin },
 ]
-const wrong = 'This does not look like an e-mail address.'
+const wrong = 'This does not look like an email address.'
 const longError = `Please write less: ${longWords.latin}, ${longWords.devanagari}`
 
 export function Fields() {
@@ -30,7 +30,7 @@ export function Fields() {
         <Field label="Focused">
           {(parts) => <Input {...parts} className="focus-ring" defaultValue="Written in" />}
         </Field>
-        <Field label="E-mail" hint="We write there once." error={wrong}>
+        <Field label="Email" hint="We write there once." error={wrong}>
           {(parts) => <Input {...parts} type="email" defaultValue="asha at example" />}
         </Field>
         <Field label={longWords.latin} error={longError}>

@@ -15,7 +15,7 @@ export function Passwords() {
       </Specimen>
       <Specimen name="an existing one: plain, invalid, disabled" stacked>
         <PasswordField label="Password" autoComplete="current-password" />
-        <PasswordField label="Password, invalid" error="E-mail or password is wrong." />
+        <PasswordField label="Password, invalid" error="Email or password is wrong." />
         <PasswordField label="Password, disabled" disabled defaultValue="hidden away" />
       </Specimen>
       <Specimen name="code: empty, half, invalid, disabled" stacked>
