@@ -268,7 +268,7 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
     .waitFor()
   await Promise.all(seen)
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await dialog.getByText('3 decisions taken back').waitFor()
+  await dialog.getByText('3 decisions undone').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   const { client } = await stage.admin()
   const { data } = await client

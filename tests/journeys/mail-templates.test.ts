@@ -156,7 +156,7 @@ test('[ADM-10] each save is in the history, the built-in words come back, and an
   await toast(page, 'The version is saved again and applied').waitFor()
   expect(await stored(kind)).toEqual([first])
   await page.goto('/admin/audit')
-  await page.getByRole('row', { name: /Words of a mail reset.*Account deleted/ }).waitFor()
+  await page.getByRole('row', { name: /Email template reset.*Account deleted/ }).waitFor()
 })
 
 test('[ADM-10] who saves second is told, keeps what was typed, and decides', async () => {
@@ -208,7 +208,7 @@ test('[V2] the words of a language are changed, tried and sent apart from the ot
   expect((await stage.product.mail(vikram.email, 'Kiln Lead')).subject).toBe('धन्यवाद: Kiln Lead')
   await page.goto('/admin/audit')
   await page
-    .getByRole('row', { name: /Words of a mail saved.*Application received, in हिन्दी/ })
+    .getByRole('row', { name: /Email template saved.*Application received, in हिन्दी/ })
     .waitFor()
 })
 

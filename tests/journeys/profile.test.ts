@@ -52,7 +52,7 @@ test('[CAN-12] the profile keeps what is written, and says what is wrong', async
   await page.getByText('Enter a whole address, beginning with https://').waitFor()
   await page.getByText('Enter a whole number, such as +91 98765 43210.').waitFor()
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByRole('main').getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
   await name.fill('Asha Verma-Iyer')
   await page.getByLabel('Phone').fill('9876543210')
   await page.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/asha')
@@ -73,16 +73,16 @@ test('[CAN-12] the profile keeps what is written, and says what is wrong', async
 test('[CAN-12] how complete it is stands above it, with the one step that comes next', async () => {
   const { page } = await opened(await newAsha())
   const card = page.getByRole('region', { name: 'How complete your profile is' })
-  await card.getByText('15% complete').waitFor()
+  await card.getByText('20% complete').waitFor()
   await card.getByRole('button', { name: 'Upload a resume' }).press('Enter')
   const picker = page.getByLabel('Resume')
   expect(await picker.evaluate((field) => field === document.activeElement)).toBe(true)
   await attach(page, 'cv.pdf')
-  await card.getByText('40% complete').waitFor()
+  await card.getByText('45% complete').waitFor()
   await card.getByRole('button', { name: 'Add your skills' }).press('Enter')
   await page.keyboard.type('Kilns')
   await save(page)
-  await card.getByText('60% complete').waitFor()
+  await card.getByText('65% complete').waitFor()
 })
 
 test('[CAN-12] nobody leaves unsaved changes by accident', async () => {

@@ -86,7 +86,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
 
   // A deactivated reason is no longer offered, and the decision still shows it.
   await page.goto('/admin/settings')
-  await line.getByRole('button', { name: 'Retire Night shifts' }).click()
+  await line.getByRole('button', { name: 'Archive Night shifts' }).click()
   await page.getByText('The reason is not offered any more').waitFor()
   await expect.poll(offered).not.toContain('Night shifts')
   await reasons(page).getByRole('button', { name: 'Offer Night shifts again' }).waitFor()

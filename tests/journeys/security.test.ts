@@ -246,7 +246,7 @@ test('[SES-07][T066] devices are told apart, and the one that is ended is signed
   const ends = devices.getByRole('button', { name: /^Sign out: / })
   expect(await ends.count()).toBe(2)
   await ends.first().click()
-  await toast(page, 'A program is signed out.').waitFor()
+  await toast(page, 'Unknown device is signed out.').waitFor()
   await expect.poll(() => ends.count()).toBe(1)
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByText('1 other device has to sign in again.').waitFor()

@@ -40,7 +40,7 @@ export function roundRings(size: number): { point: Point; path: string }[] {
     .toSorted((a, b) => ring(b) - ring(a) || turn(a) - turn(b))
     .map(([x, y]) => ({
       point: [x, y],
-      path: tile(x, y, [isDot(x, y - 1), isDot(x + 1, y), isDot(x, y + 1), isDot(x - 1, y)]),
+      path: woven(x, y, [isDot(x, y - 1), isDot(x + 1, y), isDot(x, y + 1), isDot(x - 1, y)]),
     }))
 }
 

@@ -27,8 +27,8 @@ export function Component() {
   const { words, act } = actions[useLocation().pathname] ?? actions[paths.newsletter.join]
   const token = useSearchParams()[0].get('token') ?? ''
   const [state, setState] = useState<State>('idle')
-  const [problem, setProblem] = useState<string>()
   const unknown = say(`visitor.newsletter.${words}.unknown`)
+  const [problem, setProblem] = useState(token ? undefined : unknown)
 
   const press = async () => {
     setProblem(undefined)
@@ -57,7 +57,7 @@ export function Component() {
         )}
       </p>
       {problem && <ErrorPanel message={problem} className="mb-6 text-left" />}
-      {state !== 'done' && (
+      {state !== 'done' && token && (
         <Button size="large" busy={state === 'busy'} onClick={press}>
           {say(`visitor.newsletter.${words}.button`)}
         </Button>

@@ -50,7 +50,7 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
   const [extraTime, setExtraTime] = useState<ExtraTime>(1)
   const [tellEmployer, setTellEmployer] = useState(false)
   return (
-    <div className="mx-auto max-w-[60rem]">
+    <div className="max-w-[60rem]">
       <PageHeader title={title}>
         {say('assessment.begin.lead', { count: questionCount, minutes: minutesOf(extraTime) })}
       </PageHeader>

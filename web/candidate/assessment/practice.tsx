@@ -46,7 +46,7 @@ export function Component() {
 
 function BeginPractice({ onStart }: { onStart: () => void }) {
   return (
-    <div className="mx-auto max-w-[46rem]">
+    <div className="max-w-[46rem]">
       <PageHeader title={say('assessment.practice.title')}>
         {say('assessment.practice.lead', { minutes })}
       </PageHeader>

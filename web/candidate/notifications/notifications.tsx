@@ -124,25 +124,22 @@ function Filters({ narrowing, unread }: FiltersProps) {
   return (
     <nav
       aria-label={say('notifications.filters.label')}
-      className="lg:sticky lg:top-24 lg:self-start"
+      className="flex gap-2 max-lg:flex-wrap lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:self-start"
     >
-      <ul className="flex gap-2 max-lg:flex-wrap lg:flex-col lg:gap-1">
-        {[undefined, ...narrowings].map((each) => (
-          <li key={each ?? 'all'}>
-            <Link
-              to={place(each)}
-              preventScrollReset
-              aria-current={each === narrowing ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink lg:flex lg:rounded-field lg:border-transparent"
-            >
-              {say(`notifications.filters.${each ?? 'all'}`)}
-              {each === 'unread' && unread > 0 && (
-                <span className="figures">{formatNumber(unread)}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {[undefined, ...narrowings].map((each) => (
+        <Link
+          key={each ?? 'all'}
+          to={place(each)}
+          preventScrollReset
+          aria-current={each === narrowing ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink lg:flex lg:rounded-field lg:border-transparent"
+        >
+          {say(`notifications.filters.${each ?? 'all'}`)}
+          {each === 'unread' && unread > 0 && (
+            <span className="figures">{formatNumber(unread)}</span>
+          )}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -111,7 +111,7 @@ test('[CAN-12] of two windows, each field keeps what was written last, and both 
   })
 })
 
-test('how far a profile is adds up to 100, and one step comes next', () => {
+test('[D19] how far a profile is adds up to 100, and one step comes next', () => {
   const none = {
     contact: false,
     resume: false,
@@ -120,9 +120,9 @@ test('how far a profile is adds up to 100, and one step comes next', () => {
     education: false,
     bio: false,
   }
-  expect(progressOf(none)).toEqual({ percent: 0, next: 'contact' })
+  expect(progressOf(none)).toEqual({ percent: 10, next: 'contact' })
   expect(progressOf({ ...none, contact: true, skills: true })).toEqual({
-    percent: 35,
+    percent: 40,
     next: 'resume',
   })
   const all = { ...none }

@@ -50,7 +50,7 @@ function Screen({ personId }: { personId: string }) {
   }, [hasFailed])
 
   return (
-    <div className="mx-auto max-w-[62rem]">
+    <div className="max-w-[62rem]">
       <PageHeader
         title={say('profile.title')}
         actions={
