@@ -52,7 +52,9 @@ test('[CAN-12] the profile keeps what is written, and says what is wrong', async
   await page.getByText('Enter a whole address, beginning with https://').waitFor()
   await page.getByText('Enter a whole number, such as +91 98765 43210.').waitFor()
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByRole('main').getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  expect(
+    await page.getByRole('main').getByLabel('Email', { exact: true }).getAttribute('readonly'),
+  ).not.toBeNull()
   await name.fill('Asha Verma-Iyer')
   await page.getByLabel('Phone').fill('9876543210')
   await page.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/asha')
