@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
 import { appliedFor } from '../../data/applications/applications.ts'
@@ -32,6 +32,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
   const applied = useQuery({ ...appliedFor(user?.id ?? '', job.id), enabled: user !== null })
   const section = useRef<HTMLElement>(null)
   const open = isOpen(job, new Date())
+  const isSmall = useIsSmall()
   const toForm = () => {
     const form = section.current
     form?.scrollIntoView({ behavior: 'smooth', block: 'start' })
@@ -53,13 +54,15 @@ export function JobDetails({ job }: { job: JobDetail }) {
   )
   // Small screens have what somebody can do in a bar, where it moves nothing when it is known.
   const action = applied.data ? (
-    <div className="max-lg:hidden">
-      {/* As high as the button that it replaces. */}
-      <p className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {isApplied}
-      </p>
-      {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
-    </div>
+    !isSmall && (
+      <>
+        {/* As high as the button that it replaces. */}
+        <p className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {isApplied}
+        </p>
+        {!open && <p className="mt-3 text-soft">{say('candidate.apply.closed')}</p>}
+      </>
+    )
   ) : open ? (
     <div className="max-lg:hidden">
       <Button size="large" wide onClick={toForm} className="noscript:hidden">
@@ -100,7 +103,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
           })}
         </p>
       </div>
-      {(open || applied.data) && (
+      {(applied.data ? isSmall : open) && (
         <ActionBar until={section}>
           {applied.data ? (
             isApplied
@@ -230,6 +233,20 @@ function ListSection({ title, items }: { title: string; items: readonly string[]
         ))}
       </ul>
     </Section>
+  )
+}
+
+const smallScreen = '(width < 64rem)'
+
+function useIsSmall(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = matchMedia(smallScreen)
+      query.addEventListener('change', tell)
+      return () => query.removeEventListener('change', tell)
+    },
+    () => matchMedia(smallScreen).matches,
+    () => false,
   )
 }
 
