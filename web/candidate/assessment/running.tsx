@@ -66,32 +66,9 @@ export function RunningAssessment({
   const goTo = (place: number) => setAt(Math.min(Math.max(place, 0), count - 1))
   if (!question) return null
   const isFlagged = flags.includes(question.position)
-  const answered = say('assessment.answered', { answered: count - open.length, count })
   return (
     <div data-focus-mode="" className="mx-auto max-w-[46rem] lg:max-w-[66rem]">
-      <div className="sticky top-0 z-10 -mx-2 bg-page px-2 pt-3 pb-3">
-        <div className="flex items-center gap-3">
-          <Mark className="size-8 flex-none text-accent" />
-          <h1 className="min-w-0 flex-1 truncate text-lg md:text-xl">{title}</h1>
-          <Link
-            to={paths.candidate.applications}
-            title={say('assessment.leaveNote')}
-            className="link flex min-h-11 flex-none items-center px-1 text-sm"
-          >
-            {say('assessment.leave')}
-          </Link>
-        </div>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <p className="figures text-sm text-soft">{answered}</p>
-          <Countdown seconds={secondsLeft} />
-        </div>
-        <progress
-          className="progress mt-2"
-          aria-label={answered}
-          value={count - open.length}
-          max={count}
-        />
-      </div>
+      <Bar title={title} answered={count - open.length} count={count} seconds={secondsLeft} />
       {isOver && <TimeIsUp />}
       <div className="mt-5 grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <QuestionForm
@@ -158,6 +135,32 @@ export function RunningAssessment({
         <p role="status">{keeping}</p>
         <p className="hidden text-faint pointer-fine:block">{say('assessment.keys')}</p>
       </div>
+    </div>
+  )
+}
+
+type BarProps = { title: string; answered: number; count: number; seconds: number }
+
+function Bar({ title, answered, count, seconds }: BarProps) {
+  const progress = say('assessment.answered', { answered, count })
+  return (
+    <div className="sticky top-0 z-10 -mx-2 bg-page px-2 pt-3 pb-3">
+      <div className="flex items-center gap-3">
+        <Mark className="size-8 flex-none text-accent" />
+        <h1 className="min-w-0 flex-1 truncate text-lg md:text-xl">{title}</h1>
+        <Link
+          to={paths.candidate.applications}
+          title={say('assessment.leaveNote')}
+          className="link flex min-h-11 flex-none items-center px-1 text-sm"
+        >
+          {say('assessment.leave')}
+        </Link>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="figures text-sm text-soft">{progress}</p>
+        <Countdown seconds={seconds} />
+      </div>
+      <progress className="progress mt-2" aria-label={progress} value={answered} max={count} />
     </div>
   )
 }

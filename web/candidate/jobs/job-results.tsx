@@ -7,7 +7,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { type JobFilters, type JobsPage, jobList } from '../../data/jobs/jobs.ts'
+import { type JobCard, type JobFilters, type JobsPage, jobList } from '../../data/jobs/jobs.ts'
 import { sayError, sayFailure } from '../../data/wire/errors.ts'
 import { searchAfter, searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
@@ -108,19 +108,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
           <NoJobs isNarrowed={isNarrowed} />
         </Suspense>
       )}
-      {jobs.length > 0 && (
-        <ol className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
-          {jobs.map((job) => (
-            <JobRow
-              key={job.id}
-              job={job}
-              applied={applyNow.applied.has(job.id)}
-              busy={applyNow.busy.has(job.id)}
-              onApply={() => applyNow.apply(job)}
-            />
-          ))}
-        </ol>
-      )}
+      {jobs.length > 0 && <Rows jobs={jobs} applyNow={applyNow} />}
       {list.hasNextPage && (
         <div className="mt-6 flex flex-col items-center gap-2.5">
           {list.isFetchNextPageError && (
@@ -163,6 +151,24 @@ export function JobResults({ filters, after, firstPage }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+type RowsProps = { jobs: readonly JobCard[]; applyNow: ReturnType<typeof useApplyNow> }
+
+function Rows({ jobs, applyNow }: RowsProps) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+      {jobs.map((job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          applied={applyNow.applied.has(job.id)}
+          busy={applyNow.busy.has(job.id)}
+          onApply={() => applyNow.apply(job)}
+        />
+      ))}
+    </ol>
   )
 }
 
