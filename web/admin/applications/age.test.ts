@@ -23,7 +23,7 @@ test('[ORG-08] where something is promised, the promise says what is late', () =
   expect(ageOf(placed(20, -5), now)).toEqual({ days: 20, look: 'fresh' })
   expect(ageOf(placed(2, -0.5), now)).toEqual({ days: 2, look: 'slow' })
   expect(ageOf(placed(3, 0.2), now)).toEqual({ days: 3, look: 'late', lateBy: 1 })
-  expect(ageOf(placed(9, 3), now)).toEqual({ days: 9, look: 'late', lateBy: 3 })
+  expect(ageOf(placed(9.4, 3.4), now)).toEqual({ days: 9, look: 'late', lateBy: 3 })
 })
 
 test('[ORG-08] who is out of it waits for nothing', () => {

@@ -27,7 +27,7 @@ export function ageOf({ status, stage_since, stage_due_at }: Placed, now: number
   if (stage_due_at) {
     const over = now - Date.parse(stage_due_at)
     return over > 0
-      ? { days, look: 'late', lateBy: Math.max(1, Math.ceil(over / day)) }
+      ? { days, look: 'late', lateBy: Math.max(1, Math.floor(over / day)) }
       : { days, look: over > -day ? 'slow' : 'fresh' }
   }
   if (status === 'hired') return { days, look: 'fresh' }

@@ -1,12 +1,12 @@
-// How many applications are on the board and how many are not; links to each column when they do
-// not all fit.
+// Links to each column when they do not all fit, and to those who have withdrawn: they are not on
+// the board.
 
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { Counts } from '../../../data/applications/application-list.ts'
 import { say } from '../../../messages/say.ts'
 import { formatNumber } from '../../../ui/format.ts'
-import { boardStatuses, type useView } from '../view.ts'
+import type { useView } from '../view.ts'
 import type { Column } from './places.ts'
 
 type Props = {
@@ -48,13 +48,7 @@ export function BoardNumbers({ view: { given }, counts, columns, numbers, onGo }
           </button>
         ))}
       </nav>
-      <p className="figures flex min-h-[1.55em] flex-wrap gap-x-4 text-sm text-faint">
-        <span role="status">
-          {counts &&
-            say('admin.applications.count', {
-              count: boardStatuses.reduce((sum, status) => sum + of(status), 0),
-            })}
-        </span>
+      <p className="figures min-h-[1.55em] text-sm text-faint">
         {of('withdrawn') > 0 && (
           <Link
             className="link"
