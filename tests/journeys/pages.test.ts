@@ -162,7 +162,7 @@ test('[PUB-05] Services shows the eight services and three plans with their feat
   ])
   for (const { name, price, features } of plans) {
     const start = page.getByRole('link', { name: `Start with ${name}`, exact: true })
-    expect(await start.getAttribute('href')).toBe('/signup')
+    expect(await start.getAttribute('href')).toBe('/employers/start')
     const card = page.locator('li', { has: start })
     await card.getByText(price, { exact: true }).waitFor()
     expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features)

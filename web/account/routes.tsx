@@ -1,10 +1,12 @@
-// Signing up, confirming, signing in, its second step, a new password (SES-07).
+// Signing up, confirming, signing in, its second step, a new password (SES-07); beginning as an
+// employer, and the invitation to a company.
 
 import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
 const words = ['account', 'captcha'] as const
+const employerWords = [...words, 'company'] as const
 
 export const account: RouteObject[] = [
   { path: paths.signUp, ...screen('account/sign-up.tsx', () => import('./sign-up.tsx'), words) },
@@ -26,5 +28,13 @@ export const account: RouteObject[] = [
   {
     path: paths.secondFactor,
     ...screen('account/second-factor.tsx', () => import('./second-factor.tsx'), words),
+  },
+  {
+    path: paths.employers.start,
+    ...screen('account/employers/start.tsx', () => import('./employers/start.tsx'), employerWords),
+  },
+  {
+    path: paths.employers.join,
+    ...screen('account/employers/join.tsx', () => import('./employers/join.tsx'), employerWords),
   },
 ]

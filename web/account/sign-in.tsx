@@ -3,7 +3,13 @@
 
 import { Building2, KeyRound, type LucideIcon, Mail, MessageSquareText } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths, safeNext } from '../app/paths.ts'
 import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
@@ -16,6 +22,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { Providers } from './providers.tsx'
 import type { SignInMethodProps } from './sign-in-method.ts'
+import type { Arriving } from './sign-up-form.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => signInWays(context)
 
@@ -37,7 +44,8 @@ const words = {
 
 export function Component() {
   const ways = useLoaderData<SignInWays>()
-  const [email, setEmail] = useState('')
+  const arriving = useLocation().state as Arriving
+  const [email, setEmail] = useState(arriving?.email ?? '')
   const [search] = useSearchParams()
   useRedirectAfterSignIn({ ready: true })
   useEffect(() => keepSignInWays(ways), [ways])

@@ -1,11 +1,9 @@
-// The administrator's first screen (ADM-02, ADM-03): four numbers with their change, and frequent
-// actions.
+// The first screen: an administrator's (ADM-02, ADM-03) with four numbers, their change, and
+// frequent actions; a member's with what is theirs.
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, BriefcaseBusiness, Inbox, TrendingDown, TrendingUp, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BriefcaseBusiness, Inbox, Users } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { Head } from '../app/head.tsx'
 import { paths } from '../app/paths.ts'
 import { toast } from '../app/toasts.tsx'
@@ -15,10 +13,17 @@ import { say } from '../messages/say.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { MemberDashboard } from './member-dashboard.tsx'
+import { NumberCard } from './number-card.tsx'
+import { QuickAction } from './quick-action.tsx'
+import { useRights } from './rights.tsx'
 import { TodaysWork } from './todays-work.tsx'
 
 export function Component() {
+  return useRights().isAdmin ? <Platform /> : <MemberDashboard />
+}
+
+function Platform() {
   const { data, error, isFetching, refetch } = useQuery(adminStatistics)
   useLive('profiles')
   useLive('jobs')
@@ -114,89 +119,5 @@ function Numbers({ statistics }: { statistics: Statistics | undefined }) {
       </dl>
       <p className="mt-3 text-sm text-faint">{say('admin.dashboard.changeHint')}</p>
     </>
-  )
-}
-
-type NumberCardProps = {
-  label: string
-  hint?: string
-  to?: string
-  /** Null when there is nothing to compare with; undefined while it is loading. */
-  change: number | null | undefined
-  inPoints?: boolean
-  children: ReactNode
-}
-
-function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardProps) {
-  return (
-    <div className="relative flex flex-col bg-surface p-5 has-[a:hover]:bg-raised md:p-6">
-      <dt className="text-sm font-semibold text-soft">
-        {to ? (
-          <Link to={to} className="text-inherit no-underline after:absolute after:inset-0">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </dt>
-      <dd className="figures mt-2 font-heading text-2xl leading-none whitespace-nowrap md:text-4xl font-semibold">
-        {children ?? (
-          <span className="flex h-[1em] items-center">
-            <Spinner className="size-6 text-accent-text" />
-          </span>
-        )}
-      </dd>
-      <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
-        {change !== undefined && <Change value={change} inPoints={inPoints} />}
-      </dd>
-      {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
-    </div>
-  )
-}
-
-function Change({ value, inPoints }: { value: number | null; inPoints?: boolean | undefined }) {
-  if (value === null) return say('admin.dashboard.noChange')
-  const sign = value > 0 ? '+' : value < 0 ? '−' : '±'
-  const signed = sign + formatNumber(Math.abs(value))
-  const change = inPoints ? say('admin.dashboard.points', { change: signed }) : `${signed}%`
-  const Icon = value < 0 ? TrendingDown : TrendingUp
-  return (
-    <span className="inline-flex items-baseline gap-1.5">
-      {value !== 0 && (
-        <Icon
-          aria-hidden="true"
-          className={`size-4 flex-none self-center ${value < 0 ? 'text-bad' : 'text-good'}`}
-        />
-      )}
-      {change}
-    </span>
-  )
-}
-
-type QuickActionProps = { to: string; icon: ReactNode; title: string; text: string }
-
-function QuickAction({ to, icon, title, text }: QuickActionProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors hover:border-accent-text"
-      >
-        <span
-          aria-hidden="true"
-          className="grid size-11 flex-none place-items-center rounded-field bg-accent-wash text-accent-text"
-        >
-          {icon}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-soft">{text}</span>
-        </span>
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 flex-none text-faint transition-transform group-hover:translate-x-1"
-        />
-      </Link>
-    </li>
   )
 }

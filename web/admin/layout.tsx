@@ -1,5 +1,6 @@
-// Around the administrator's screens (ADM-01): the navigation at the side, on a phone in a menu. A
-// person who is not an administrator sees a message, and no screen below is mounted.
+// Around the administrator's screens (ADM-01): the navigation at the side, on a phone in a menu.
+// Members of companies have those that are open to them (ORG-05). Anybody else sees a message, and
+// no screen below is mounted.
 
 import { LogOut, Menu, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { Outlet, useLocation } from 'react-router'
 import { useSignOut } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
 import { FootLine } from '../app/foot-line.tsx'
-import { AdminOnly } from '../app/guards.tsx'
 import { paths } from '../app/paths.ts'
 import { ThemeToggle } from '../app/theme-toggle.tsx'
 import { useSession } from '../data/people/session.tsx'
@@ -16,9 +16,11 @@ import { say } from '../messages/say.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
+import { CompanySwitch } from './company-switch.tsx'
 import { MentionNews, Mentions } from './mentions/mentions.tsx'
 import { Navigation } from './navigation.tsx'
 import { PaletteButton, usePalette } from './palette/palette-button.tsx'
+import { Guarded, useRights, WithRights } from './rights.tsx'
 
 export function Component() {
   const [menu, setMenu] = useState(false)
@@ -29,67 +31,72 @@ export function Component() {
   useEffect(() => setMenu(false), [pathname])
   return (
     <SessionCache>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
-        <aside className="sticky top-0 hidden h-dvh flex-col gap-5 border-r border-line bg-sunk px-3 py-4 lg:flex print:hidden">
-          <span className="flex items-center justify-between pl-1">
-            <Brand />
-            <OwnMentions />
-          </span>
-          <PaletteButton onPress={show} />
-          <Navigation />
-          <Person />
-        </aside>
-        <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page px-5 lg:hidden">
-          <Brand />
-          <span className="flex items-center gap-2">
-            <OwnMentions />
-            <ThemeToggle />
-            <Button
-              variant="ghost"
-              square
-              aria-label={say('admin.navigation.open')}
-              aria-expanded={menu}
-              onClick={() => setMenu(true)}
-            >
-              <Menu aria-hidden="true" />
-            </Button>
-          </span>
-        </header>
-        <Sheet open={menu} onClose={() => setMenu(false)} title={say('admin.navigation.label')}>
-          <div className="flex min-h-full flex-col gap-6">
-            <PaletteButton
-              onPress={() => {
-                setMenu(false)
-                show()
-              }}
-            />
+      <WithRights>
+        <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+          <aside className="sticky top-0 hidden h-dvh flex-col gap-5 border-r border-line bg-sunk px-3 py-4 lg:flex print:hidden">
+            <span className="flex items-center justify-between pl-1">
+              <Brand />
+              <OwnMentions />
+            </span>
+            <PaletteButton onPress={show} />
+            <CompanySwitch />
             <Navigation />
             <Person />
+          </aside>
+          <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page px-5 lg:hidden">
+            <Brand />
+            <span className="flex items-center gap-2">
+              <OwnMentions />
+              <ThemeToggle />
+              <Button
+                variant="ghost"
+                square
+                aria-label={say('admin.navigation.open')}
+                aria-expanded={menu}
+                onClick={() => setMenu(true)}
+              >
+                <Menu aria-hidden="true" />
+              </Button>
+            </span>
+          </header>
+          <Sheet open={menu} onClose={() => setMenu(false)} title={say('admin.navigation.label')}>
+            <div className="flex min-h-full flex-col gap-6">
+              <PaletteButton
+                onPress={() => {
+                  setMenu(false)
+                  show()
+                }}
+              />
+              <CompanySwitch />
+              <Navigation />
+              <Person />
+            </div>
+          </Sheet>
+          <div className="flex min-w-0 flex-col">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-3 lg:min-h-[calc(100dvh-3rem)]"
+            >
+              <Guarded>
+                {user && <MentionNews personId={user.id} />}
+                <Outlet />
+              </Guarded>
+            </main>
+            <FootLine />
           </div>
-        </Sheet>
-        <div className="flex min-w-0 flex-col">
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-3 lg:min-h-[calc(100dvh-3rem)]"
-          >
-            <AdminOnly>
-              {user && <MentionNews personId={user.id} />}
-              <Outlet />
-            </AdminOnly>
-          </main>
-          <FootLine />
         </div>
-      </div>
-      {palette}
+        {palette}
+      </WithRights>
     </SessionCache>
   )
 }
 
 /** At the side, and at the top of a phone: only one of the two is visible. */
 function OwnMentions() {
-  const { user, isAdmin } = useSession()
-  return isAdmin && user ? <Mentions personId={user.id} /> : null
+  const { user } = useSession()
+  const { readsApplications } = useRights()
+  return readsApplications && user ? <Mentions personId={user.id} /> : null
 }
 
 function Person() {

@@ -1,4 +1,4 @@
-// The administrator's navigation: the screens in groups, with how much waits there.
+// The navigation: the screens in groups, to administrators with how much waits there.
 
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -7,20 +7,28 @@ import { useSession } from '../data/people/session.tsx'
 import { adminWork } from '../data/platform/statistics.ts'
 import { say } from '../messages/say.ts'
 import { formatNumber } from '../ui/format.ts'
-import { groups, type Place } from './places.ts'
+import { groups, interviewerGroups, memberGroups, type Place } from './places.ts'
+import { useRights } from './rights.tsx'
 
-/** Only administrators are told what there is. */
+/** Nobody is told of screens that are not theirs. */
+function useGroups() {
+  const { isAdmin, shown, readsApplications } = useRights()
+  if (isAdmin) return groups
+  if (shown.length === 0) return []
+  return readsApplications ? memberGroups : interviewerGroups
+}
+
 export function Navigation() {
-  const { isAdmin } = useSession()
+  const shown = useGroups()
   // It stands at the side and in the phone's menu.
   const id = useId()
-  if (!isAdmin) return null
+  if (shown.length === 0) return null
   return (
     <nav
       aria-label={say('admin.navigation.label')}
       className="-mx-1 min-h-0 space-y-4 px-1 lg:overflow-y-auto"
     >
-      {groups.map(({ label, places }) => (
+      {shown.map(({ label, places }) => (
         <div key={label}>
           <p id={`${id}-${label}`} className="px-3 pb-0.5 text-xs font-semibold text-faint">
             {say(label)}

@@ -48,14 +48,25 @@ export const inbox = [
   },
 ] as const
 
-export const groups: readonly {
-  label: Parameters<typeof say>[0]
-  places: readonly Place[]
-}[] = [
+type Group = { label: Parameters<typeof say>[0]; places: readonly Place[] }
+
+const dashboard: Place = {
+  to: paths.admin.dashboard,
+  label: 'admin.navigation.dashboard',
+  icon: LayoutDashboard,
+}
+const jobs: Place = {
+  to: paths.admin.jobs,
+  label: 'admin.navigation.jobs',
+  icon: BriefcaseBusiness,
+}
+const company: Place = { to: paths.admin.company, label: 'company.navigation', icon: Building2 }
+
+export const groups: readonly Group[] = [
   {
     label: 'admin.navigation.work',
     places: [
-      { to: paths.admin.dashboard, label: 'admin.navigation.dashboard', icon: LayoutDashboard },
+      dashboard,
       {
         to: paths.admin.applications,
         label: 'admin.navigation.applications',
@@ -63,7 +74,7 @@ export const groups: readonly {
         among: [paths.admin.decide],
         count: ({ waiting }) => waiting,
       },
-      { to: paths.admin.jobs, label: 'admin.navigation.jobs', icon: BriefcaseBusiness },
+      jobs,
       { to: paths.admin.imports, label: 'admin.navigation.import', icon: FileInput },
       {
         to: paths.admin.contactMessages,
@@ -102,4 +113,27 @@ export const groups: readonly {
       { to: paths.admin.mailTemplates, label: 'admin.settings.mails', icon: MailCheck },
     ],
   },
+]
+
+/** What a company's owners, recruiters and hiring managers have. */
+export const memberGroups: readonly Group[] = [
+  {
+    label: 'admin.navigation.work',
+    places: [
+      dashboard,
+      {
+        to: paths.admin.applications,
+        label: 'admin.navigation.applications',
+        icon: FileUser,
+        among: [paths.admin.decide],
+      },
+      jobs,
+    ],
+  },
+  { label: 'admin.navigation.people', places: [company] },
+]
+
+export const interviewerGroups: readonly Group[] = [
+  { label: 'admin.navigation.work', places: [dashboard] },
+  { label: 'admin.navigation.people', places: [company] },
 ]

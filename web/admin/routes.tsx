@@ -12,13 +12,14 @@ export const admin: RouteObject[] = [
     ...screen('admin/decide/decide.tsx', () => import('./decide/decide.tsx'), [
       'admin',
       'application',
+      'company',
       'decide',
       'resume',
     ]),
   },
   {
     path: '/admin',
-    ...screen('admin/layout.tsx', () => import('./layout.tsx'), ['admin']),
+    ...screen('admin/layout.tsx', () => import('./layout.tsx'), ['admin', 'company']),
     children: [
       { index: true, loader: () => redirect(paths.admin.dashboard, 308) },
       { path: 'dashboard', ...screen('admin/dashboard.tsx', () => import('./dashboard.tsx')) },
@@ -104,6 +105,10 @@ export const admin: RouteObject[] = [
         ...screen('admin/companies/companies.tsx', () => import('./companies/companies.tsx'), [
           'settings',
         ]),
+      },
+      {
+        path: 'company',
+        ...screen('admin/company/company.tsx', () => import('./company/company.tsx')),
       },
       {
         path: 'reports',

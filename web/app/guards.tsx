@@ -40,8 +40,14 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
+type AdminOnlyProps = {
+  children: ReactNode
+  /** The person's own dashboard, to which others are led. */
+  dashboard?: string
+}
+
 /** Shows its children to administrators; others see that this area is not for them (ADM-01). */
-export function AdminOnly({ children }: { children: ReactNode }) {
+export function AdminOnly({ children, dashboard = paths.candidate.dashboard }: AdminOnlyProps) {
   const session = useSession()
   const { isAdmin, error, refresh } = session
   if (isAdmin && !gateBefore('', session)) return children
@@ -57,7 +63,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
             title={say('frame.guard.adminTitle')}
             text={say('frame.guard.adminText')}
           >
-            <LinkButton to={paths.candidate.dashboard}>{say('frame.guard.toCandidate')}</LinkButton>
+            <LinkButton to={dashboard}>{say('frame.guard.toCandidate')}</LinkButton>
           </Notice>
         )}
       </SignedIn>

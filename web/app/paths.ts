@@ -10,6 +10,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   signUp: '/signup',
+  employers: { start: '/employers/start', join: '/join' },
   signIn: '/login',
   confirm: '/auth/confirm',
   callback: '/auth/callback',
@@ -62,6 +63,8 @@ export const paths = {
     mail: '/admin/mail',
     settings: '/admin/settings',
     companies: '/admin/companies',
+    /** A member's own company: its people, and what it says of itself. */
+    company: '/admin/company',
     reports: '/admin/reports',
     placeAndSkillNames: '/admin/names',
     mailTemplates: '/admin/mail-words',
@@ -80,6 +83,7 @@ export const pathsWithSecrets: readonly string[] = [
   paths.newsletter.join,
   paths.newsletter.leave,
   paths.alerts.leave,
+  paths.employers.join,
 ]
 
 /** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */

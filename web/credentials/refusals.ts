@@ -1,5 +1,5 @@
-// The sign-in service's errors in words, only for the account screens: the sentences of errors.ts
-// are loaded with every page.
+// The errors of the sign-in service and of joining a company in words, only for the account
+// screens: the sentences of errors.ts are loaded with every page.
 
 import { codeOf, sayError } from '../data/wire/errors.ts'
 import { secondsUntilRetry } from '../data/wire/retry-after.ts'
@@ -58,6 +58,14 @@ const sentences: Record<string, MessageKey> = {
   flow_state_expired: 'errors.otpExpired',
   flow_state_already_used: 'errors.otpExpired',
   invite_not_found: 'errors.otpExpired',
+  too_many_companies: 'account.refusals.tooManyCompanies',
+  no_company: 'account.refusals.noCompany',
+  already_member: 'account.refusals.memberAlready',
+  too_many_requests: 'account.refusals.tooManyRequests',
+  invitation_gone: 'account.refusals.invitationGone',
+  other_address: 'account.refusals.otherAddress',
+  invitation_used: 'account.refusals.invitationUsed',
+  invitation_expired: 'account.refusals.invitationLate',
   access_denied: 'errors.accessDenied',
   server_error: 'errors.unexpected',
   temporarily_unavailable: 'errors.unavailable',

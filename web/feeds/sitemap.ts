@@ -30,6 +30,7 @@ const pages = [
   paths.privacy,
   paths.terms,
   paths.signUp,
+  paths.employers.start,
   paths.candidate.jobs,
 ]
 

@@ -18,7 +18,7 @@ export function Employers({ isChosen }: { isChosen: boolean }) {
           <h2 className="text-4xl">{say('home.employers.title')}</h2>
           <p className="mt-4 text-lg text-soft">{say('home.employers.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton to={paths.signUp}>{say('home.employers.post')}</LinkButton>
+            <LinkButton to={paths.employers.start}>{say('home.employers.post')}</LinkButton>
             <LinkButton to={paths.admin.dashboard} variant="outline">
               {say('home.employers.open')}
             </LinkButton>

@@ -1,4 +1,4 @@
-// The three plans side by side, each with a link to sign up.
+// The three plans side by side, each with a link to begin as an employer.
 
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -93,7 +93,12 @@ function PlanCard({ plan, features }: Plan) {
         )}
       </p>
       <p className="text-soft">{say(`visitor.services.plans.${plan}.purpose`)}</p>
-      <LinkButton to={paths.signUp} variant={popular ? 'primary' : 'outline'} wide className="my-6">
+      <LinkButton
+        to={paths.employers.start}
+        variant={popular ? 'primary' : 'outline'}
+        wide
+        className="my-6"
+      >
         {say('visitor.services.plans.start', { plan: name })}
       </LinkButton>
       <ul className="divide-y divide-line border-t border-line">

@@ -23,6 +23,7 @@ import {
   nameOf as listedNameOf,
 } from '../applications/names-of-application.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
+import { useRights } from '../rights.tsx'
 import { Answers } from './answers.tsx'
 import { ConversationPart } from './conversation-part.tsx'
 import { Decisions } from './decisions.tsx'
@@ -144,6 +145,7 @@ type WholeProps = {
 
 function Whole({ application, steps, onOpen }: WholeProps) {
   const { id, person, job, cover_letter, changes, moves, applicant_id } = application
+  const { isAdmin } = useRights()
   useLive('job_applications', `id=eq.${id}`)
   useEffect(() => {
     // A view that could not be recorded is recorded at the next opening.
@@ -181,7 +183,7 @@ function Whole({ application, steps, onOpen }: WholeProps) {
           <ConversationPart id={id} name={name} />
           <Notes id={id} isOpen={Boolean(applicant_id)} />
           <History changes={changes} moves={moves} />
-          <Mails id={id} />
+          {isAdmin && <Mails id={id} />}
           {applicant_id && <Others applicantId={applicant_id} id={id} onOpen={onOpen} />}
           <About application={application} />
         </div>

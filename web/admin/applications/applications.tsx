@@ -18,6 +18,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ColumnsButton } from '../columns-button.tsx'
 import { ExportButton } from '../export-button.tsx'
+import { useRights } from '../rights.tsx'
 import { useTableLook } from '../use-table-look.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Board } from './board/board.tsx'
@@ -33,6 +34,7 @@ import { ViewChoice } from './view-choice.tsx'
 export function Component() {
   const queries = useQueryClient()
   const view = useView()
+  const { posts } = useRights()
   const { filters, listing, isBoard } = view
   const list = useInfiniteQuery(applicationPages(listing))
   const { counts, fresh } = useCounts(view, list.data?.pages[0]?.read_at)
@@ -73,13 +75,15 @@ export function Component() {
           <Layers aria-hidden="true" />
         </LinkButton>
         <SavedViews view={view} />
-        <ExportButton
-          list="applications"
-          filters={filters}
-          size="small"
-          square
-          disabled={counts?.total === 0}
-        />
+        {posts && (
+          <ExportButton
+            list="applications"
+            filters={filters}
+            size="small"
+            square
+            disabled={counts?.total === 0}
+          />
+        )}
         {!isBoard && <ColumnsButton look={look} columns={choosable()} />}
         <KeysHelp open={help} onOpen={onHelp} onClose={() => setHelp(false)} />
       </FilterBar>

@@ -10,6 +10,7 @@ import {
   sorts,
 } from '../../data/applications/application-list.ts'
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
+import { useRights } from '../rights.tsx'
 import { useAddress } from '../use-address.ts'
 
 /** The statuses that the filter offers (ADM-07); the others are opened by their number. */
@@ -64,13 +65,16 @@ const unset = Object.fromEntries([...kept, 'open'].map((name) => [name, '']))
 
 export function useView() {
   const [address, set] = useAddress()
-  const view = useMemo(() => viewOf(address), [address])
+  const { company } = useRights()
+  const companyId = company?.id
+  const view = useMemo(() => viewOf(address, companyId), [address, companyId])
   /** Shows only these filters and no others. */
   const show = (all: Address) => set({ ...unset, ...all }, { push: true })
   return { ...view, set, show }
 }
 
-export function viewOf(address: URLSearchParams) {
+/** `companyId`: the company that a member chose for the whole area. */
+export function viewOf(address: URLSearchParams, companyId?: string) {
   const given: Address = {}
   for (const name of kept) {
     const value = address.get(name)?.trim()
@@ -82,7 +86,10 @@ export function viewOf(address: URLSearchParams) {
   const isBoard = given.view === 'board'
   // The board shows all statuses: the list's status filter stays in the address unused.
   const status = isBoard ? undefined : allStatuses.find((known) => known === given.status)
-  const filters = filtersOf({ ...given, status })
+  const filters = {
+    ...filtersOf({ ...given, status }),
+    ...(companyId && { company_id: companyId }),
+  }
   const listing: Listing = isBoard
     ? columnOf(filters, 'pending')
     : { filters, sort, size: rowsAtOnce }

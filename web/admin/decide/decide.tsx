@@ -4,7 +4,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { AdminOnly } from '../../app/guards.tsx'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { toDecide, waitingAmong } from '../../data/applications/to-decide.ts'
@@ -17,6 +16,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { viewOf } from '../applications/view.ts'
+import { Guarded, useRights, WithRights } from '../rights.tsx'
 import { useAddress } from '../use-address.ts'
 import { Actions, Key } from './actions.tsx'
 import { Application } from './application.tsx'
@@ -29,10 +29,12 @@ export function Component() {
   return (
     <SessionCache>
       <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col lg:h-dvh">
-        <AdminOnly>
-          <Head title={say('decide.title')} hidden />
-          <Decide />
-        </AdminOnly>
+        <WithRights>
+          <Guarded>
+            <Head title={say('decide.title')} hidden />
+            <Decide />
+          </Guarded>
+        </WithRights>
       </main>
     </SessionCache>
   )
@@ -40,7 +42,8 @@ export function Component() {
 
 function Decide() {
   const [address] = useAddress()
-  const { filters, sort } = viewOf(address)
+  const { company } = useRights()
+  const { filters, sort } = viewOf(address, company?.id)
   const { data: ids, error, isFetching, refetch } = useQuery(waitingAmong(filters, sort))
   const toList = listBehind(address)
   if (ids && ids.length > 0) return <OneByOne ids={ids} toList={toList} />

@@ -17,7 +17,11 @@ import type { Column } from '../../ui/table.tsx'
 import type { Opened } from './posting-dialog.tsx'
 import { refusalOf } from './problems.ts'
 
-type Acts = { open: (what: Opened) => void; remove: (posting: ListedPosting) => void }
+type Acts = {
+  open: (what: Opened) => void
+  remove: (posting: ListedPosting) => void
+  mayOf: (posting: ListedPosting) => { change: boolean; remove: boolean }
+}
 
 export const columns = (acts: Acts): Column<ListedPosting>[] => [
   {
@@ -27,9 +31,13 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     width: 'w-[30%]',
     cell: (row) => (
       <span className="block one-line:truncate">
-        <Link className="text-ink no-underline hover:underline" to={paths.admin.editJob(row.id)}>
-          {row.title}
-        </Link>
+        {acts.mayOf(row).change ? (
+          <Link className="text-ink no-underline hover:underline" to={paths.admin.editJob(row.id)}>
+            {row.title}
+          </Link>
+        ) : (
+          row.title
+        )}
         <span className="mt-1 line-clamp-2 text-sm font-normal text-soft as-table:hidden">
           {[row.company_name, row.location, say(`admin.types.${row.type}`)].join(' · ')}
         </span>
@@ -114,10 +122,11 @@ function ClosingDate({ posting: { status, closing_date: date } }: { posting: Lis
   )
 }
 
-function RowActions({ posting, open, remove }: Acts & { posting: ListedPosting }) {
+function RowActions({ posting, open, remove, mayOf }: Acts & { posting: ListedPosting }) {
   const queries = useQueryClient()
   const { id, title, status, closing_date: date } = posting
   const isClosed = status !== 'active'
+  const may = mayOf(posting)
   const turn = useMutation({
     mutationFn: () =>
       updatePosting({ loaded: posting, fields: { status: isClosed ? 'active' : 'closed' } }),
@@ -147,8 +156,11 @@ function RowActions({ posting, open, remove }: Acts & { posting: ListedPosting }
       isClosed ? RotateCcw : Archive,
       () => turn.mutate(),
     ],
-    [say('admin.jobs.delete', { title }), Trash2, () => remove(posting)],
+    ...(may.remove
+      ? [[say('admin.jobs.delete', { title }), Trash2, () => remove(posting)] as const]
+      : []),
   ] as const
+  if (!may.change) return null
   return (
     <span className="at-hand -mr-2 inline-flex gap-1 as-table:mr-0">
       {acts.map(([label, Icon, act], place) => (

@@ -44,11 +44,13 @@ export const questionDraft = (
   question: TestQuestion = { question: '', options: ['', '', '', ''], correct_answer: 0 },
 ): QuestionDraft => ({ ...question, key: ++lastKey })
 
-export const emptyDraft = (): Draft => ({
+/** `company`: the only one that the person may post for. */
+export const emptyDraft = (company = ''): Draft => ({
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<
     (typeof textFields)[number],
     string
   >),
+  company_name: company,
   type: 'full-time',
   status: 'active',
   requirements: [],

@@ -23,6 +23,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { ColumnsButton } from '../columns-button.tsx'
+import { useRights } from '../rights.tsx'
 import { useTableLook } from '../use-table-look.ts'
 import { columns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -32,9 +33,13 @@ import { useView } from './view.ts'
 
 export function Component() {
   const view = useView()
+  const { posts, company } = useRights()
+  const mayOf = useMay()
   const [opened, setOpened] = useState<Opened>()
   const [doomed, setDoomed] = useState<ListedPosting>()
-  const list = useQuery(postings(view.filters, view.sort, view.page))
+  const list = useQuery(
+    postings({ ...view.filters, ...(company && { company_id: company.id }) }, view.sort, view.page),
+  )
   useLive('jobs')
   useLive('job_applications')
   useEffect(() => {
@@ -42,7 +47,7 @@ export function Component() {
   }, [list.error])
   const rows = list.data?.postings ?? []
   const look = useTableLook('postings')
-  const shown = columns({ open: setOpened, remove: setDoomed })
+  const shown = columns({ open: setOpened, remove: setDoomed, mayOf })
   const total = Object.entries(list.data?.statuses ?? {}).reduce(
     (sum, [status, many]) => (!view.status || view.status === status ? sum + many : sum),
     0,
@@ -56,14 +61,16 @@ export function Component() {
         actions={
           <>
             <ColumnsButton look={look} columns={shown} />
-            <Button onClick={() => setOpened('new')}>
-              <Plus aria-hidden="true" />
-              {say('admin.jobs.add')}
-            </Button>
+            {posts && (
+              <Button onClick={() => setOpened('new')}>
+                <Plus aria-hidden="true" />
+                {say('admin.jobs.add')}
+              </Button>
+            )}
           </>
         }
       />
-      <StillHiring />
+      {posts && <StillHiring />}
       <FilterBar view={view} />
       <p role="status" className="figures mb-4 min-h-[1.55em] text-sm text-faint">
         {list.data && say('admin.jobs.count', { count: total })}
@@ -82,7 +89,7 @@ export function Component() {
         <Nothing
           isNarrowed={Boolean(view.search || view.status || view.page > 1)}
           onAll={() => view.set({ search: '', status: '' })}
-          onAdd={() => setOpened('new')}
+          onAdd={posts ? () => setOpened('new') : undefined}
         />
       ) : (
         <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
@@ -105,6 +112,16 @@ export function Component() {
       <DeleteDialog posting={doomed} onClose={() => setDoomed(undefined)} />
     </>
   )
+}
+
+/** What the person may do with a posting. */
+function useMay() {
+  const { isAdmin, posting } = useRights()
+  return ({ company_name }: ListedPosting) => {
+    const company = posting.find(({ name }) => name === company_name)
+    const change = isAdmin || company !== undefined
+    return { change, remove: isAdmin || company?.role === 'owner' }
+  }
 }
 
 type PagerProps = { page: number; total: number; onPage: (page: number) => void }
@@ -184,7 +201,7 @@ function DeleteDialog({
   )
 }
 
-type NothingProps = { isNarrowed: boolean; onAll: () => void; onAdd: () => void }
+type NothingProps = { isNarrowed: boolean; onAll: () => void; onAdd: (() => void) | undefined }
 
 function Nothing({ isNarrowed, onAll, onAdd }: NothingProps) {
   return isNarrowed ? (
@@ -201,9 +218,9 @@ function Nothing({ isNarrowed, onAll, onAdd }: NothingProps) {
   ) : (
     <EmptyState
       title={say('admin.jobs.empty')}
-      action={<Button onClick={onAdd}>{say('admin.jobs.add')}</Button>}
+      action={onAdd && <Button onClick={onAdd}>{say('admin.jobs.add')}</Button>}
     >
-      {say('admin.jobs.emptyText')}
+      {say(onAdd ? 'admin.jobs.emptyText' : 'company.noPostings')}
     </EmptyState>
   )
 }

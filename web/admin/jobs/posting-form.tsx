@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Field, type FieldParts } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { type Option, Select } from '../../ui/select.tsx'
+import { useRights } from '../rights.tsx'
 import { DescriptionField } from './description-field.tsx'
 import {
   currencies,
@@ -38,6 +39,7 @@ type TextField = {
 
 export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props) {
   const { draft, change, shownError, frame } = editor
+  const companies = useCompanies(editor)
   const isPage = frame === 'page'
   const [isOpen, setOpen] = useState(isPage || hasMore(draft))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -58,9 +60,13 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
         {field('title', say('jobEditor.title'), (parts) => (
           <Input {...parts} maxLength={300} />
         ))}
-        {field('company_name', say('jobEditor.company'), (parts) => (
-          <Input {...parts} maxLength={200} />
-        ))}
+        {field('company_name', say('jobEditor.company'), (parts) =>
+          companies ? (
+            <Select {...parts} options={companies} />
+          ) : (
+            <Input {...parts} maxLength={200} />
+          ),
+        )}
         {field(
           'location',
           say('jobEditor.location'),
@@ -98,6 +104,17 @@ export function PostingForm({ id, editor, onRefused, onPreviewQuestions }: Props
       />
     </form>
   )
+}
+
+/** A member posts for their companies, and a posting stays with its own. */
+function useCompanies({ isNew, base }: Editor): Option[] | undefined {
+  const { isAdmin, posting } = useRights()
+  if (isAdmin) return undefined
+  const names = isNew || !base ? posting.map(({ name }) => name) : [base.company_name]
+  const options = names.map((name) => ({ value: name, label: name }))
+  return names.length > 1
+    ? [{ value: '', label: say('company.switch.choose') }, ...options]
+    : options
 }
 
 type MoreProps = {

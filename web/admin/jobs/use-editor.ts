@@ -13,6 +13,7 @@ import { copyStages } from '../../data/jobs/stages.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { useJudged } from '../../form/use-judged.ts'
 import { say } from '../../messages/say.ts'
+import { useRights } from '../rights.tsx'
 import { type Draft, type DraftField, draftOf, fieldsOf, isSameField } from './draft.ts'
 import { type Frame, problemsOf, refusalOf } from './problems.ts'
 import { usePostingDraft } from './use-posting-draft.ts'
@@ -32,7 +33,9 @@ export type Editor = ReturnType<typeof useEditor>
 
 export function useEditor({ frame, loaded, copied, copyOf, onSaved }: Start) {
   const queries = useQueryClient()
-  const draft = usePostingDraft(loaded, copied)
+  const { isAdmin, posting } = useRights()
+  const company = !isAdmin && posting.length === 1 ? posting[0]?.name : undefined
+  const draft = usePostingDraft({ loaded, copied, company })
   const { values, base, theirs } = draft
   const [comparing, setComparing] = useState(false)
   const judged = useJudged<DraftField, string>(problemsOf(values, frame))

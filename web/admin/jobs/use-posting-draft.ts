@@ -22,8 +22,8 @@ export type SavedPosting = Saved<Draft> & { posting: WholePosting | null }
 
 export const rules: Rules<SavedPosting> = { isSame: isSameField, news: 'ask' }
 
-export const savedAs = (posting: WholePosting | null): SavedPosting => ({
-  values: posting ? draftOf(posting) : emptyDraft(),
+export const savedAs = (posting: WholePosting | null, company?: string): SavedPosting => ({
+  values: posting ? draftOf(posting) : emptyDraft(company),
   posting,
 })
 
@@ -31,16 +31,26 @@ export const savedAs = (posting: WholePosting | null): SavedPosting => ({
 export const goOn = (kept: KeptDraft, saved: SavedPosting): DraftBeside<SavedPosting> =>
   kept.sent
     ? afterReading(begin(saved, kept.draft), kept.sent, saved, rules)
-    : begin(savedAs(kept.loaded), kept.draft)
+    : begin(savedAs(kept.loaded, saved.values.company_name), kept.draft)
 
-/** `copied`: the initial values of a new posting, if any. */
-export function usePostingDraft(loaded: WholePosting | null, copied: Draft | undefined) {
+type Start = {
+  loaded: WholePosting | null
+  /** The initial values of a new posting, if any. */
+  copied: Draft | undefined
+  /** The only company that a new posting can be for, if there is one only. */
+  company: string | undefined
+}
+
+export function usePostingDraft({ loaded, copied, company }: Start) {
   const queries = useQueryClient()
   const person = useSession().user?.id ?? ''
   const [opened, setOpened] = useState(loaded)
   const id = opened?.id
   const { data: theirs } = useQuery({ ...postingOf(id ?? ''), enabled: id !== undefined })
-  const saved = useMemo(() => savedAs(theirs === undefined ? opened : theirs), [theirs, opened])
+  const saved = useMemo(
+    () => savedAs(theirs === undefined ? opened : theirs, company),
+    [theirs, opened, company],
+  )
 
   const [kept] = useState(() => (copied ? null : readKept(person, id)))
   const [keptAt, setKeptAt] = useState(kept?.keptAt)
@@ -103,7 +113,7 @@ export function usePostingDraft(loaded: WholePosting | null, copied: Draft | und
     },
     startAgain() {
       dropKept(person, id)
-      const start = begin(savedAs(opened), copied)
+      const start = begin(savedAs(opened, company), copied)
       untouched.current = start.values
       store(start)
       setKeptAt(undefined)

@@ -13,6 +13,7 @@ export type ApplicationFilters = {
   search?: string
   job?: string
   company?: string
+  company_id?: string
   department?: string
   source?: string
   from?: string

@@ -45,7 +45,11 @@ export type PostingFields = Pick<
 
 export type ListedPosting = Shapes['listed_posting']
 
-export type PostingFilters = { search?: string; status?: Posting['status'] }
+export type PostingFilters = {
+  search?: string
+  status?: Posting['status']
+  company_id?: string
+}
 export const postingSorts = [
   'newest',
   'changed',

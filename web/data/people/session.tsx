@@ -15,6 +15,8 @@ export type SignedInUser = {
   full_name: string
   role: string
   is_admin: boolean
+  /** Is the person a member of a company? For the way after signing in; no rule reads it. */
+  hires: boolean
   /** The one kept with the account; unknown until the profile may be read. */
   language: Language | undefined
   /** From the session's token. */

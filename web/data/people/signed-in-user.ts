@@ -27,7 +27,7 @@ export async function signedInUser(session: Session): Promise<Found> {
 }
 
 type Person = Session['user']
-type ProfilePart = { full_name: string | null; role: string } | undefined
+type ProfilePart = { full_name: string | null; role: string; hires: boolean } | undefined
 
 function asUser(person: Person, profile: ProfilePart, language?: Language): SignedInUser {
   const role = profile?.role ?? 'candidate'
@@ -37,6 +37,7 @@ function asUser(person: Person, profile: ProfilePart, language?: Language): Sign
     full_name: profile?.full_name || nameOf(person),
     role,
     is_admin: role === 'admin',
+    hires: profile?.hires ?? false,
     language,
     account: person,
   }

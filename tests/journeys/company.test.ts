@@ -1,0 +1,234 @@
+// A company hires here: from signing up as an employer to its people, its first posting, and the
+// applications that each of them sees.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { checkLooks } from '#tests/support/accessibility.ts'
+import { operatorOf } from '#tests/support/operator.ts'
+import { type Person, toast } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+let asha: Person
+
+beforeAll(async () => {
+  asha = await stage.person('Asha Verma')
+})
+
+/** A company of this name with its owner, and the id of the company. */
+async function companyOf(owner: Person, name: string): Promise<string> {
+  const { data } = await owner.client.rpc('create_company', { name }).throwOnError()
+  return (data as { id: string }).id
+}
+
+/** The path of the invitation in the mail to this address. */
+async function invitationTo(email: string, company: string): Promise<string> {
+  const { links } = await stage.product.mail(email, `Join ${company} on Hiring Agent`)
+  const link = links.find((one) => one.includes('/join?token=')) ?? ''
+  return link.slice(stage.product.url.length)
+}
+
+async function invite(owner: Person, company_id: string, email: string, role: string) {
+  await owner.client.rpc('invite_member', { company_id, email, role }).throwOnError()
+}
+
+async function member(company: string, name: string, role: string) {
+  const person = await stage.person(name)
+  const operator = await operatorOf(stage.product)
+  await operator
+    .from('company_members')
+    .insert({ company_id: company, person_id: person.id, role })
+    .throwOnError()
+  return person
+}
+
+async function fillPosting(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Location').fill('Jaipur')
+  await page.getByLabel('Experience required').fill('3+ years')
+  await page.getByLabel('Description').fill('Look after **four** looms.')
+}
+
+test('[ORG-01] from a plan to an account, a company and its owner, and on to the first job', async () => {
+  const { page } = await stage.visitor()
+  const email = 'lata.kulkarni@example.org'
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'Start with Basic', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hire with Hiring Agent' }).waitFor()
+  await checkLooks(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Full name').fill('Lata Kulkarni')
+  await main.getByLabel('E-mail').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
+  await main.getByRole('button', { name: 'Continue', exact: true }).click()
+  for (const box of await main.getByRole('checkbox').all()) await box.check()
+  await main.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  const mail = await stage.product.mail(email, 'Confirm your e-mail address')
+  await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your company' }).waitFor()
+  await checkLooks(page)
+  await page.getByRole('button', { name: 'Add the company' }).click()
+  await page.getByText('Please enter the name of the company.').waitFor()
+  await main.getByLabel('Name of the company').fill('Kulkarni Looms')
+  await main.getByLabel('Website').fill('kulkarni-looms.example.in')
+  await page.getByRole('button', { name: 'Add the company' }).click()
+  await page.waitForURL('/admin/jobs/new')
+  await fillPosting(page, 'Head Weaver')
+  expect(await page.getByLabel('Company').inputValue()).toBe('Kulkarni Looms')
+  await page.getByRole('button', { name: 'Post Job' }).click()
+  await toast(page, 'Job posted successfully!').waitFor()
+  await page.waitForURL('/admin/jobs')
+  await page.getByRole('link', { name: 'Head Weaver' }).waitFor()
+})
+
+test('[ORG-02] a company that is here already is joined by a request to its owners', async () => {
+  const owner = await stage.person('Farida Shaikh')
+  await companyOf(owner, 'Shaikh Ceramics')
+  const { page, expectProblem } = await stage.returns(asha)
+  await page.goto('/employers/start')
+  const main = page.getByRole('main')
+  await main.getByLabel('Name of the company').fill('shaikh ceramics')
+  await page.getByRole('button', { name: 'Add the company' }).click()
+  await page.getByRole('heading', { name: 'shaikh ceramics is here already' }).waitFor()
+  expectProblem(/status of 409/)
+  await checkLooks(page)
+  await main.getByLabel('A word to them').fill('I run the Jaipur kiln.')
+  await page.getByRole('button', { name: 'Ask to join' }).click()
+  await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor()
+  await stage.product.mail(owner.email, 'Asha Verma asks to join Shaikh Ceramics')
+})
+
+test('[ORG-02] an invitation is accepted by its mailbox, once', async () => {
+  const owner = await stage.person('Nirmala Devi')
+  const company = await companyOf(owner, 'Devi Threads')
+  const email = 'ravi.menon@example.org'
+  await invite(owner, company, email, 'recruiter')
+  const path = await invitationTo(email, 'Devi Threads')
+
+  const stranger = await stage.returns(asha)
+  await stranger.page.goto(path)
+  await stranger.page
+    .getByRole('heading', { name: 'This invitation is for another e-mail' })
+    .waitFor()
+  await checkLooks(stranger.page)
+
+  const { page } = await stage.visitor()
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Join Devi Threads' }).waitFor()
+  await page.getByText('Nirmala Devi would like you to hire').waitFor()
+  await checkLooks(page)
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  const main = page.getByRole('main')
+  await main.getByLabel('Full name').fill('Ravi Menon')
+  expect(await main.getByLabel('E-mail').inputValue()).toBe(email)
+  await main.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
+  await main.getByRole('button', { name: 'Continue', exact: true }).click()
+  for (const box of await main.getByRole('checkbox').all()) await box.check()
+  await main.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  const mail = await stage.product.mail(email, 'Confirm your e-mail address')
+  await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.waitForURL('/admin/dashboard')
+  await toast(page, 'You are a member of Devi Threads now.').waitFor()
+
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'You are a member of Devi Threads' }).waitFor()
+  await stranger.page.reload()
+  await stranger.page.getByRole('heading', { name: 'This invitation was used already' }).waitFor()
+})
+
+test('[ORG-02] an invitation that was taken back, and one that is over, say so', async () => {
+  const owner = await stage.person('Kamala Rao')
+  const company = await companyOf(owner, 'Rao Lamps')
+  const operator = await operatorOf(stage.product)
+  const { page } = await stage.visitor()
+  const email = 'somebody.new@example.org'
+  await invite(owner, company, email, 'interviewer')
+  const path = await invitationTo(email, 'Rao Lamps')
+  const { data: sent } = await operator
+    .from('company_invitations')
+    .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .eq('email', email)
+    .select('id')
+    .single()
+    .throwOnError()
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'This invitation is over' }).waitFor()
+  await owner.client.rpc('revoke_invitation', { id: sent.id }).throwOnError()
+  await page.reload()
+  await page.getByRole('heading', { name: 'This invitation is gone' }).waitFor()
+  await checkLooks(page)
+})
+
+test('[ORG-05] owners invite, change roles and remove; whoever is removed loses everything on the open screen', async () => {
+  const owner = await stage.person('Meher Irani')
+  const company = await companyOf(owner, 'Irani Tiles')
+  const ravi = await member(company, 'Ravi Shankar', 'recruiter')
+  const desk = await stage.returns(owner)
+  await desk.page.goto('/admin/company')
+  const people = desk.page.getByRole('region', { name: 'Irani Tiles' })
+  await people.getByLabel('Role of Ravi Shankar').waitFor()
+  await desk.page.getByLabel('Their e-mail').fill('new.one@example.org')
+  await desk.page.getByRole('button', { name: 'Send invitation' }).click()
+  const open = desk.page.getByRole('list', { name: 'Open invitations' })
+  await open.getByText('new.one@example.org').waitFor()
+  await checkLooks(desk.page)
+  await open.getByRole('button', { name: 'Take back: new.one@example.org' }).click()
+  await open.waitFor({ state: 'detached' })
+
+  const screen = await stage.returns(ravi)
+  await screen.page.goto('/admin/jobs')
+  await screen.page.getByRole('heading', { level: 1, name: 'Manage Jobs' }).waitFor()
+  const side = screen.page.getByRole('complementary')
+  expect(await side.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Applications',
+    'Manage Jobs',
+    'Company',
+  ])
+  await people.getByLabel('Role of Ravi Shankar').selectOption('interviewer')
+  await toast(desk.page, 'Ravi Shankar is now: Interviewer').waitFor()
+  await side.getByRole('link', { name: 'Manage Jobs' }).waitFor({ state: 'detached' })
+  await side.getByRole('link', { name: 'Dashboard' }).click()
+  await screen.page.getByRole('heading', { name: 'Nobody to interview yet' }).waitFor()
+
+  await people.getByRole('button', { name: 'Remove Ravi Shankar' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await toast(desk.page, 'Removed. Every right ended at once.').waitFor()
+  await screen.page
+    .getByRole('heading', { name: 'You are no longer a member of Irani Tiles' })
+    .waitFor({ timeout: 5000 })
+  expect(await side.getByRole('navigation').count()).toBe(0)
+  await checkLooks(screen.page)
+})
+
+test('[ORG-05] members see what is theirs, and no screen of the platform', async () => {
+  const owner = await stage.person('Gita Bose')
+  const company = await companyOf(owner, 'Bose Paper')
+  const manager = await member(company, 'Anil Kapoor', 'hiring_manager')
+  const [mine] = await stage.post({ title: 'Paper Maker', company_name: 'Bose Paper' })
+  await stage.post({ title: 'Kiln Keeper' })
+  await owner.client
+    .rpc('assign_to_job', { job_id: mine, person_id: manager.id, role: 'hiring_manager' })
+    .throwOnError()
+  await asha.client
+    .from('job_applications')
+    .insert({ job_id: mine, applicant_id: asha.id })
+    .throwOnError()
+  const { page } = await stage.returns(manager)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.getByRole('link', { name: /^Asha Verma/ }).waitFor()
+  await checkLooks(page)
+  await page.goto('/admin/jobs')
+  await page.getByText('Paper Maker').first().waitFor()
+  expect(await page.getByText('Kiln Keeper').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Edit Paper Maker' }).count()).toBe(0)
+  await page.goto('/admin/applications')
+  await page.getByRole('row', { name: /Asha Verma/ }).waitFor()
+  for (const path of ['/admin/users', '/admin/jobs/new']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+  }
+})

@@ -1,0 +1,104 @@
+// What a new company is called; its website and size if its owner likes to say them now.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toasts.tsx'
+import { SheetForm } from '../../credentials/sheet.tsx'
+import { useSending } from '../../credentials/use-sending.ts'
+import { companySizes, createCompany } from '../../data/people/companies.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { codeOf } from '../../data/wire/errors.ts'
+import { webAddressIn } from '../../form/web-address.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type Props = {
+  /** Somebody has brought a company of this name here already. */
+  onTaken: (name: string) => void
+}
+
+export function CompanyForm({ onTaken }: Props) {
+  const [name, setName] = useState('')
+  const [website, setWebsite] = useState('')
+  const [size, setSize] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, send } = useSending()
+  const { refresh } = useSession()
+  const navigate = useNavigate()
+  const address = webAddressIn(website)
+
+  const submit = async () => {
+    setTried(true)
+    const asked = name.trim()
+    if (!asked || address === undefined) return
+    await send(async () => {
+      try {
+        await createCompany({ name: asked, website: address, size })
+      } catch (failure) {
+        if (codeOf(failure) !== 'company_exists') throw failure
+        return onTaken(asked)
+      }
+      await refresh()
+      toast.success(say('company.start.made', { company: asked }))
+      await navigate(paths.admin.newJob)
+    })
+  }
+
+  return (
+    <SheetForm error={error} onSubmit={submit}>
+      <Field
+        label={say('company.fields.name')}
+        hint={say('company.fields.nameHint')}
+        error={tried && !name.trim() ? say('company.needs.name') : undefined}
+        required
+      >
+        {(parts) => (
+          <Input
+            {...parts}
+            autoComplete="organization"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={say('company.fields.website')}
+        error={tried && address === undefined ? say('company.needs.website') : undefined}
+        optional
+      >
+        {(parts) => (
+          <Input
+            {...parts}
+            inputMode="url"
+            autoComplete="url"
+            placeholder="example.in"
+            maxLength={2000}
+            value={website}
+            onChange={(event) => setWebsite(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={say('company.fields.size')} optional>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={size}
+            onChange={(event) => setSize(event.currentTarget.value)}
+            options={[
+              { value: '', label: say('company.fields.sizeUnsaid') },
+              ...companySizes.map((value) => ({ value, label: value })),
+            ]}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide busy={busy}>
+        {say('company.start.make')}
+      </Button>
+    </SheetForm>
+  )
+}

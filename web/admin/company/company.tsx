@@ -1,0 +1,66 @@
+// A member's own company (ORG-05): its people, and leaving it. Whoever belongs to several and has
+// chosen none sees one after the other.
+
+import { BadgeCheck } from 'lucide-react'
+import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
+import type { MyCompany } from '../../data/people/companies.ts'
+import { useSession } from '../../data/people/session.tsx'
+import { useLive } from '../../data/wire/live.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useRights } from '../rights.tsx'
+import { Invitations } from './invitations.tsx'
+import { Leaving } from './leaving.tsx'
+import { People } from './people.tsx'
+
+export function Component() {
+  const { shown } = useRights()
+  const { user } = useSession()
+  useLive('company_members')
+  useLive('company_invitations')
+  return (
+    <>
+      <Head title={say('company.navigation')} hidden />
+      <PageHeader title={say('company.navigation')}>{say('company.about')}</PageHeader>
+      {shown.length === 0 && (
+        <EmptyState
+          title={say('company.none')}
+          action={<LinkButton to={paths.admin.companies}>{say('company.toCompanies')}</LinkButton>}
+        >
+          {say('company.noneText')}
+        </EmptyState>
+      )}
+      {user && (
+        <div className="space-y-16">
+          {shown.map((company) => (
+            <Company key={company.id} company={company} personId={user.id} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Company({ company, personId }: { company: MyCompany; personId: string }) {
+  const owns = company.role === 'owner'
+  return (
+    <section aria-labelledby={company.id}>
+      <h2 id={company.id} className="flex flex-wrap items-center gap-3 text-2xl wrap-anywhere">
+        {company.name}
+        <Badge
+          tone={company.verified_at ? 'green' : 'grey'}
+          {...(company.verified_at && { icon: BadgeCheck })}
+        >
+          {say(company.verified_at ? 'company.verified' : 'company.notVerified')}
+        </Badge>
+      </h2>
+      <People company={company} personId={personId} />
+      {owns && <Invitations company={company} />}
+      <Leaving company={company} personId={personId} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// A number of a dashboard, with its change if it has one.
+
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { say } from '../messages/say.ts'
+import { formatNumber } from '../ui/format.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+type NumberCardProps = {
+  label: string
+  hint?: string
+  to?: string
+  /** Null when there is nothing to compare with; undefined without one, or while it is loading. */
+  change?: number | null | undefined
+  inPoints?: boolean
+  children: ReactNode
+}
+
+export function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardProps) {
+  return (
+    <div className="relative flex flex-col bg-surface p-5 has-[a:hover]:bg-raised md:p-6">
+      <dt className="text-sm font-semibold text-soft">
+        {to ? (
+          <Link to={to} className="text-inherit no-underline after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="figures mt-2 font-heading text-2xl leading-none whitespace-nowrap md:text-4xl font-semibold">
+        {children ?? (
+          <span className="flex h-[1em] items-center">
+            <Spinner className="size-6 text-accent-text" />
+          </span>
+        )}
+      </dd>
+      <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
+        {change !== undefined && <Change value={change} inPoints={inPoints} />}
+      </dd>
+      {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
+    </div>
+  )
+}
+
+function Change({ value, inPoints }: { value: number | null; inPoints?: boolean | undefined }) {
+  if (value === null) return say('admin.dashboard.noChange')
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '±'
+  const signed = sign + formatNumber(Math.abs(value))
+  const change = inPoints ? say('admin.dashboard.points', { change: signed }) : `${signed}%`
+  const Icon = value < 0 ? TrendingDown : TrendingUp
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {value !== 0 && (
+        <Icon
+          aria-hidden="true"
+          className={`size-4 flex-none self-center ${value < 0 ? 'text-bad' : 'text-good'}`}
+        />
+      )}
+      {change}
+    </span>
+  )
+}

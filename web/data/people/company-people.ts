@@ -1,0 +1,72 @@
+// The people of one company: its members and who was invited, and what its owners do about them.
+
+import { queryOptions } from '@tanstack/react-query'
+import type { Shapes } from '#database/types.ts'
+import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
+import type { MemberRole } from './companies.ts'
+
+export type CompanyPerson = Shapes['company_person']
+
+export const peopleOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company_members', { companyId }],
+    queryFn: async (): Promise<CompanyPerson[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .rpc('company_people', { company_id: companyId }, { get: true })
+        .throwOnError()
+      return data
+    },
+  })
+
+export type OpenInvitation = Pick<
+  Row<'company_invitations'>,
+  'id' | 'email' | 'role' | 'expires_at'
+>
+
+/** Those that nobody has used or taken back, the newest first. */
+export const openInvitations = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company_invitations', { companyId }],
+    queryFn: async (): Promise<OpenInvitation[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('company_invitations')
+        .select('id, email, role, expires_at')
+        .eq('company_id', companyId)
+        .is('accepted_at', null)
+        .is('revoked_at', null)
+        .order('created_at', { ascending: false })
+        .limit(200)
+        .throwOnError()
+      return data
+    },
+  })
+
+/** An earlier invitation of the same address ends. */
+export async function inviteMember(sent: { companyId: string; email: string; role: MemberRole }) {
+  const { companyId, email, role } = sent
+  const client = await getClient()
+  await client.rpc('invite_member', { company_id: companyId, email, role }).throwOnError()
+}
+
+export async function revokeInvitation(id: string) {
+  const client = await getClient()
+  await client.rpc('revoke_invitation', { id }).throwOnError()
+}
+
+type Member = { companyId: string; personId: string }
+
+export async function setMemberRole({ companyId, personId, role }: Member & { role: MemberRole }) {
+  const client = await getClient()
+  await client
+    .rpc('set_member_role', { company_id: companyId, person_id: personId, role })
+    .throwOnError()
+}
+
+/** An owner removes a member, or a member leaves. */
+export async function removeMember({ companyId, personId }: Member) {
+  const client = await getClient()
+  await client.rpc('remove_member', { company_id: companyId, person_id: personId }).throwOnError()
+}
