@@ -19,6 +19,14 @@ export function applicationDecided(facts: DecisionFacts, words: Words): Message 
   return letter({
     ...words,
     ...said,
+    facts: [
+      { name: words.factNames.job, value: facts.jobTitle },
+      { name: words.factNames.company, value: facts.company },
+    ],
+    steps: [
+      { name: words.stepNames.applied, isReached: true },
+      { name: words.stepNames[decision], isReached: true },
+    ],
     before: told ? [...said.before, told] : said.before,
     action:
       decision === 'rejected'

@@ -18,6 +18,17 @@ export function applicationReceived(facts: ReceiptFacts, words: Words): Message 
       },
       words,
     ),
+    facts: [
+      { name: words.factNames.job, value: facts.jobTitle },
+      { name: words.factNames.company, value: facts.company },
+      ...(facts.receiptNumber
+        ? [{ name: words.factNames.number, value: facts.receiptNumber }]
+        : []),
+    ],
+    steps: [
+      { name: words.stepNames.applied, isReached: true },
+      { name: words.stepNames.answer, isReached: false },
+    ],
     action: { label: words.actions.applications, href: `${facts.siteUrl}/candidate/applications` },
     reason: words.reasons.application,
     siteUrl: facts.siteUrl,

@@ -30,6 +30,12 @@ import { hi } from './words/hi.ts'
 import { signInWordsFor, wordsFor } from './words/index.ts'
 
 const siteUrl = 'https://jobs.example.org'
+const about70 = {
+  fullName: 'Asha Verma',
+  jobTitle: 'Weaver',
+  company: 'Kaveri Handlooms',
+  siteUrl: 'https://jobs.example.org',
+}
 const nasty = `"><img src=x onerror=alert(1)> & 'x' </title><a href="https://evil.example">`
 const { textCode, ...authMails } = authMessages
 const facts: AuthFacts & FactorFacts & SignInFacts & RecoveryFacts = {
@@ -175,9 +181,13 @@ test.each(all)('%s lets nothing in unescaped', (_, mail) => {
     },
   })
   parser.end(mail.html)
-  const ours = 'html head meta title style body div p span h1 a br blockquote'.split(' ')
+  const ours =
+    'html head meta title style body div p span h1 a br blockquote table tr td details summary'.split(
+      ' ',
+    )
   expect([...elements].filter((name) => !ours.includes(name))).toEqual([])
-  const known = 'lang dir charset name content class style role aria-label aria-hidden href'
+  const known =
+    'lang dir charset name content class style role aria-label aria-hidden href cellpadding cellspacing'
   expect([...attributes].filter((name) => !known.split(' ').includes(name))).toEqual([])
   expect(mail.html).not.toMatch(/url\(/i)
 })
@@ -195,6 +205,23 @@ test.each(all)(
     }
   },
 )
+
+test('a subject ends before the seventieth sign, at a word, and a short one is as it is', () => {
+  const about = (jobTitle: string) =>
+    applicationReceived({ ...about70, jobTitle, receiptNumber: undefined }, en).subject
+  expect(about('Weaver')).toBe('We have your application: Weaver')
+  const long = about('Senior Backend Engineer for Payments and Ledgers, Platform Team')
+  expect(long).toBe('We have your application: Senior Backend Engineer for Payments and…')
+  for (const title of ['a'.repeat(200), 'जॉब '.repeat(80)])
+    expect([...about(title)].length).toBeLessThanOrEqual(70)
+})
+
+test('the mails of an application have its facts and how far it has come, and no picture', () => {
+  const { html } = applicationReceived({ ...about70, receiptNumber: 'HA-1' }, en)
+  for (const fact of ['Weaver', 'Kaveri Handlooms', 'HA-1', 'Applied', 'Answer'])
+    expect(html).toContain(`>${fact}</`)
+  expect(html).not.toContain('<img')
+})
 
 test('a way to sign in is called by the operator’s name for it, or by ours', () => {
   const told = (provider: string, data: AuthFacts['data'], label?: string) =>

@@ -6,6 +6,8 @@ import { colours, darkStyles } from './look.ts'
 import type { Message, Paragraph } from './message.ts'
 import { languageOf } from './text-language.ts'
 
+const longestSubject = 70
+
 export type Letter = {
   /** BCP 47. */
   language: string
@@ -16,18 +18,26 @@ export type Letter = {
   before: Paragraph[]
   /** The subjects of the mail, each with an entry of its own. */
   entries?: Entry[]
+  /** What the mail is about, line by line; the plain text says it in its sentences. */
+  facts?: Fact[]
+  /** How far it has come, as beads on a line. */
+  steps?: Step[]
   action?: { label: string; href: string }
   /** The text above the code; the code itself. */
   code?: { lead: string; digits: string }
   /** Somebody else's words, set apart and with their line breaks. */
   quote?: string
   after: string[]
+  /** Above the action's address, for programs that show no button. */
+  trouble: string
   /** The reason for this mail. */
   reason: string
   brand: string
   siteUrl: string
 }
 
+export type Fact = { name: string; value: string }
+export type Step = { name: string; isReached: boolean }
 export type Entry = { title: string; detail: string; href: string }
 
 /** Throws when the action's address is not http(s). */
@@ -35,14 +45,15 @@ export function letter(parts: Letter): Message {
   if (parts.action) requireWebAddress(parts.action.href)
   requireWebAddress(parts.siteUrl)
   return {
-    subject: oneLine(parts.subject),
+    subject: shortened(oneLine(parts.subject)),
     text: asText(parts),
     html: asHtml(parts),
   }
 }
 
 function asText(parts: Letter) {
-  const { title, before, entries, action, code, quote, after, reason, brand, siteUrl } = parts
+  const { title, before, entries, action, code, quote, after } = parts
+  const { reason, brand, siteUrl } = parts
   const quoted = quote?.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd())
   return `${[
     title,
@@ -59,16 +70,18 @@ function asText(parts: Letter) {
 }
 
 function asHtml(parts: Letter): string {
-  const { language, before, entries, action, code, quote, after } = parts
+  const { language, before, facts, steps, entries, action, code, quote, after } = parts
   const body = [
+    steps && beads(steps),
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.ink}">${escapeHtml(parts.title)}</h1>`,
     ...before.map((part) =>
       typeof part === 'string'
         ? paragraph(part)
         : paragraph(part.text, { lang: inLanguage(part.language, language) }),
     ),
+    facts && factsBlock(facts, language),
     ...(entries ?? []).map((entry) => entryBlock(entry, language)),
-    action && button(action),
+    action && button(action, parts.trouble),
     code && codeBox(code),
     quote !== undefined && quotation(quote, language),
     ...after.map((text) => paragraph(text, { tone: 'soft' })),
@@ -80,13 +93,13 @@ function asHtml(parts: Letter): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(oneLine(parts.subject))}</title>
+<title>${escapeHtml(shortened(oneLine(parts.subject)))}</title>
 <style>${darkStyles}</style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:${colours.page};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div role="article" aria-label="${escapeHtml(parts.title)}" style="max-width:560px;margin:0 auto;font-family:Mukta,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Devanagari',sans-serif;font-size:17px;line-height:1.55">
-<p class="ink" style="margin:0 0 20px;font-size:16px;font-weight:700;color:${colours.ink}"><span aria-hidden="true" style="color:${colours.marigold}">&#9679;</span> ${escapeHtml(parts.brand)}</p>
+${logo(parts.brand)}
 <div class="sheet" style="padding:28px 24px;background:${colours.sheet};border-radius:12px;border-top:4px solid ${colours.marigold}">
 ${body.filter(Boolean).join('\n')}
 </div>
@@ -109,16 +122,50 @@ function entryBlock({ title, detail, href }: Entry, language: string): string {
   return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700"${inLanguage(languageOf(title), language)}>${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${escapeHtml(detail)}</span></p>`
 }
 
-/** The button, and the same address as text. */
-function button({ label, href }: { label: string; href: string }): string {
+/** The mark, four loops round a dot, drawn as a table: no picture is fetched, and none blocked. */
+function logo(brand: string): string {
+  const loop = `<td style="width:8px;height:8px;padding:0;border:2px solid ${colours.marigold};border-radius:6px;font-size:0;line-height:0">&nbsp;</td>`
+  const dot = `<td style="padding:0;font-size:0;line-height:0"><div style="width:6px;height:6px;margin:3px;background:${colours.marigold};border-radius:3px"></div></td>`
+  const none = '<td style="padding:0;font-size:0;line-height:0"></td>'
+  const rows = [
+    [none, loop, none],
+    [loop, dot, loop],
+    [none, loop, none],
+  ]
+  const mark = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:separate"><tr><td aria-hidden="true" style="padding:0"><table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:separate">${mark}</table></td><td class="ink" style="padding:0 0 0 12px;font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(brand)}</td></tr></table>`
+}
+
+/** The way of an application: a bead for each step, lit where it was reached. */
+function beads(steps: readonly Step[]): string {
+  const cells = steps.map(({ name, isReached }, at) => {
+    const bead = `<span aria-hidden="true" style="display:inline-block;width:12px;height:12px;border:2px solid ${colours.marigold};border-radius:9px;${isReached ? `background:${colours.marigold}` : ''}"></span>`
+    const line = `<td aria-hidden="true" style="padding:0 10px"><div style="width:24px;height:2px;background:${colours.marigold}"></div></td>`
+    const tone = isReached ? 'ink' : 'faint'
+    const said = `<span class="${tone}" style="color:${colours[tone]};${isReached ? 'font-weight:700' : ''}">${escapeHtml(name)}</span>`
+    return `${at === 0 ? '' : line}<td style="padding:0;font-size:14px;line-height:1.4">${bead}&nbsp; ${said}</td>`
+  })
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${cells.join('')}</tr></table>`
+}
+
+function factsBlock(facts: readonly Fact[], language: string): string {
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td class="faint" style="padding:3px 16px 3px 0;font-size:14px;vertical-align:top;white-space:nowrap;color:${colours.faint}">${escapeHtml(name)}</td><td class="ink" dir="auto"${inLanguage(languageOf(value), language)} style="padding:3px 0;font-weight:700;color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-left:3px solid ${colours.marigold}"><tr><td style="padding:0 0 0 16px"><table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table></td></tr></table>`
+}
+
+/** The button, and the same address as text, folded where the program can fold. */
+function button({ label, href }: { label: string; href: string }, trouble: string): string {
   const address = escapeHtml(href)
   return `<p style="margin:24px 0 12px"><a href="${address}" style="display:inline-block;padding:13px 24px;background:${colours.marigold};color:${colours.onMarigold};font-weight:700;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>
-<p class="faint" style="margin:0 0 24px;font-size:14px;line-height:1.45;word-break:break-all;color:${colours.faint}"><a class="faint" href="${address}" style="color:${colours.faint}">${address}</a></p>`
+<details class="faint" style="margin:0 0 24px;font-size:14px;line-height:1.45;color:${colours.faint}"><summary>${escapeHtml(trouble)}</summary><p style="margin:6px 0 0;word-break:break-all"><a class="faint" href="${address}" style="color:${colours.faint}">${address}</a></p></details>`
 }
 
 function codeBox({ lead, digits }: { lead: string; digits: string }): string {
   return `${paragraph(lead)}
-<p class="code" style="margin:0 0 24px;padding:14px 20px;background:${colours.wash};border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${colours.ink}">${escapeHtml(digits)}</p>`
+<p class="code" style="margin:0 0 24px;padding:18px 12px;background:${colours.wash};border-radius:8px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;text-indent:8px;color:${colours.ink}">${escapeHtml(digits)}</p>`
 }
 
 function quotation(text: string, language: string): string {
@@ -145,6 +192,14 @@ function oneLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+/** Mailboxes show some seventy characters: a longer subject ends at a word before that. */
+function shortened(subject: string): string {
+  const signs = [...subject]
+  if (signs.length <= longestSubject) return subject
+  const start = signs.slice(0, longestSubject - 1).join('')
+  return `${start.replace(/(?<=.{30})\s+\S*$/u, '').trimEnd()}…`
 }
 
 function requireWebAddress(address: string): void {

@@ -24,6 +24,7 @@ const removed: Record<FactorKind, string> = {
 export const en = {
   language: 'en',
   brand: 'Hiring Agent',
+  trouble: 'Button not working?',
   reason: 'You get this mail because this address was used at Hiring Agent.',
   actions: {
     confirmation: 'Confirm my address',

@@ -16,6 +16,18 @@ const reportReasons: Record<ReportReason, string> = {
 export const en = {
   language: 'en',
   brand: 'Hiring Agent',
+  trouble: 'Button not working?',
+  factNames: { job: 'Job', company: 'Company', number: 'Reference' },
+  /** An application's way, as far as mails know it. */
+  stepNames: {
+    applied: 'Applied',
+    answer: 'Answer',
+    approved: 'Approved',
+    shortlisted: 'Shortlisted',
+    rejected: 'Decided',
+    hired: 'Hired',
+    reopened: 'Open again',
+  },
 
   reasons: {
     account: 'You get this mail because this address was used at Hiring Agent.',

@@ -21,6 +21,7 @@ const removed: Record<FactorKind, string> = {
 export const hi: SignInWords = {
   language: 'hi',
   brand: 'Hiring Agent',
+  trouble: 'बटन काम नहीं कर रहा?',
   reason: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर यह पता इस्तेमाल हुआ।',
   actions: {
     confirmation: 'मेरे ईमेल की पुष्टि करें',

@@ -15,6 +15,17 @@ const reportReasons: Record<ReportReason, string> = {
 export const hi: Words = {
   language: 'hi',
   brand: 'Hiring Agent',
+  trouble: 'बटन काम नहीं कर रहा?',
+  factNames: { job: 'जॉब', company: 'कंपनी', number: 'संदर्भ संख्या' },
+  stepNames: {
+    applied: 'आवेदन किया',
+    answer: 'जवाब',
+    approved: 'स्वीकृत',
+    shortlisted: 'शॉर्टलिस्ट',
+    rejected: 'फ़ैसला हुआ',
+    hired: 'नियुक्त',
+    reopened: 'फिर विचार में',
+  },
 
   reasons: {
     account: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर यह पता इस्तेमाल हुआ।',
