@@ -2388,6 +2388,8 @@ type shapes.stage_outcome (id uuid, outcome shapes.stage_outcome_word, status te
 
 type shapes.statistics (users bigint, users_change numeric, active_jobs bigint, active_jobs_change numeric, applications bigint, applications_change numeric, placement_rate numeric, placement_rate_change numeric)
 
+type shapes.stored_words (kind text, language text, subject text, title text, text text)
+
 type shapes.taken_test (job_id uuid, title text, company text, results bigint, mean numeric, median double precision)
 
 type shapes.taken_tests (postings bigint, results numeric, most_taken shapes.taken_test[])

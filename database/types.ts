@@ -2569,7 +2569,7 @@ export type Database = {
       count_applications: { Args: { filters?: Json | null; since?: string | null }; Returns: Shapes['application_counts'] }
       create_company: { Args: { name: string; website?: string | null; size?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null; choice?: Json | null }; Returns: Shapes['outcome'][] }
-      decision_mail: { Args: { application: string; next: string; reason?: string | null; choice?: Json | null; name_hidden?: boolean | null }; Returns: Json }
+      decision_mail: { Args: { application: string; next: string; reason?: string | null; choice?: Json | null; name_hidden?: boolean | null }; Returns: Shapes['decision_mail'] | null }
       edit_company: { Args: { company_id: string; about: string; website: string; size: string; places: string[] }; Returns: Database['public']['Tables']['companies']['Row'] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
@@ -3709,7 +3709,7 @@ export type Shapes = {
   decision_mail: {
     data: Json
     language: string
-    words: Json
+    words: Shapes['stored_words'][]
     state: 'goes' | 'held' | 'unwanted' | 'off'
     due_at: string | null
   }
@@ -4015,6 +4015,13 @@ export type Shapes = {
     applications_change: number | null
     placement_rate: number | null
     placement_rate_change: number | null
+  }
+  stored_words: {
+    kind: string
+    language: string
+    subject: string
+    title: string
+    text: string
   }
   taken_test: {
     job_id: string

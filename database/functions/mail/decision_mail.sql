@@ -23,7 +23,7 @@ begin
   due := private.mail_due(nullif(current_setting('private.mail_choice', true), '')::jsonb, applied.applicant_id);
   perform private.choose_mail(null);
   return row(
-    private.facts_of_mail(applied, case when not name_hidden then person.full_name end, next, private.words_told(reason, next)),
+    private.facts_of_mail(applied, case when name_hidden is not true then person.full_name end, next, private.words_told(reason, next)),
     coalesce(private.known_language(person.language), 'en'),
     coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -39,10 +39,12 @@ begin
 end;
 $$;
 
+comment on function private.decision_mail(uuid, text, text, jsonb, boolean) is 'or null';
+
 create or replace function public.decision_mail(
   application uuid, next text, reason text default null, choice jsonb default null, name_hidden boolean default false
 ) returns jsonb
-language sql set search_path = '' as $$ select to_jsonb(private.decision_mail($1, $2, $3, $4, coalesce($5, false))) $$;
+language sql set search_path = '' as $$ select to_jsonb(private.decision_mail($1, $2, $3, $4, $5)) $$;
 
 revoke all on function
   private.decision_mail(uuid, text, text, jsonb, boolean), public.decision_mail(uuid, text, text, jsonb, boolean)

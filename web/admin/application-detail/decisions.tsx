@@ -4,9 +4,13 @@ import { Check, MessageSquareX, PartyPopper, Star, Undo2, X } from 'lucide-react
 import { useState } from 'react'
 import { nextOf } from '../../data/applications/application-detail.ts'
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
+import { mailNow } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { MailChoiceField } from '../applications/mail-choice.tsx'
+import { MailPreview } from '../applications/mail-preview.tsx'
 import { RejectDialog } from '../applications/reject-dialog.tsx'
+import { Reopen } from './reopen.tsx'
 import { useMove } from './use-move.ts'
 
 type Props = { id: string; status: ApplicationStatus; name: string }
@@ -19,62 +23,82 @@ const steps = {
 
 export function Decisions({ id, status, name }: Props) {
   const [asking, setAsking] = useState(false)
+  const [choice, setChoice] = useState(mailNow)
   const { move, undo, busy } = useMove(() => setAsking(false))
   const next = nextOf[status]
+  const first = next.find((step) => step !== 'pending' && step !== 'withdrawn')
   return (
-    <div className="flex flex-wrap gap-2">
-      {(Object.keys(steps) as (keyof typeof steps)[]).map(
-        (step) =>
-          next.includes(step) && (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(steps) as (keyof typeof steps)[]).map(
+          (step) =>
+            next.includes(step) && (
+              <Button
+                key={step}
+                variant="good"
+                size="small"
+                busy={busy}
+                aria-keyshortcuts={steps[step].key}
+                onClick={() => move({ id, status, next: step, choice })}
+              >
+                {steps[step].icon}
+                {say(`application.step.${step}`)}
+              </Button>
+            ),
+        )}
+        {next.includes('rejected') && (
+          <>
             <Button
-              key={step}
-              variant="good"
+              variant="ghost"
               size="small"
               busy={busy}
-              aria-keyshortcuts={steps[step].key}
-              onClick={() => move({ id, status, next: step })}
+              aria-keyshortcuts="r"
+              onClick={() => move({ id, status, next: 'rejected', choice })}
             >
-              {steps[step].icon}
-              {say(`application.step.${step}`)}
+              <X aria-hidden="true" className="text-bad" />
+              {say('admin.applications.reject')}
             </Button>
-          ),
-      )}
-      {next.includes('rejected') && (
-        <>
-          <Button
-            variant="ghost"
-            size="small"
-            busy={busy}
-            aria-keyshortcuts="r"
-            onClick={() => move({ id, status, next: 'rejected' })}
-          >
-            <X aria-hidden="true" className="text-bad" />
-            {say('admin.applications.reject')}
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={busy}
+              aria-keyshortcuts="Shift+r"
+              onClick={() => setAsking(true)}
+            >
+              <MessageSquareX aria-hidden="true" />
+              {say('admin.applications.rejectWhy')}
+            </Button>
+            <RejectDialog
+              open={asking}
+              application={id}
+              name={name}
+              busy={busy}
+              mail={choice}
+              onReject={(reason, mail) =>
+                move({ id, status, next: 'rejected', reason, choice: mail })
+              }
+              onClose={() => setAsking(false)}
+            />
+          </>
+        )}
+        {undo && (
+          <Button variant="outline" size="small" busy={busy} aria-keyshortcuts="u" onClick={undo}>
+            <Undo2 aria-hidden="true" />
+            {say('admin.applications.undo')}
           </Button>
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={busy}
-            aria-keyshortcuts="Shift+r"
-            onClick={() => setAsking(true)}
-          >
-            <MessageSquareX aria-hidden="true" />
-            {say('admin.applications.rejectWhy')}
-          </Button>
-          <RejectDialog
-            open={asking}
-            name={name}
-            busy={busy}
-            onReject={(reason) => move({ id, status, next: 'rejected', reason })}
-            onClose={() => setAsking(false)}
-          />
-        </>
-      )}
-      {undo && (
-        <Button variant="outline" size="small" busy={busy} aria-keyshortcuts="u" onClick={undo}>
-          <Undo2 aria-hidden="true" />
-          {say('admin.applications.undo')}
-        </Button>
+        )}
+        {(status === 'rejected' || status === 'hired') && <Reopen id={id} name={name} />}
+      </div>
+      {first && !asking && (
+        <details className="mt-3">
+          <summary className="link w-fit cursor-pointer py-1 text-sm">
+            {say('admin.decisionMail.title')}
+          </summary>
+          <div className="mt-3">
+            <MailChoiceField value={choice} onChange={setChoice} />
+            <MailPreview about={{ application: id, next: first, choice }} />
+          </div>
+        </details>
       )}
     </div>
   )

@@ -11,15 +11,17 @@ type Props = Pick<ApplicationDetail, 'changes' | 'moves'>
 
 export function History({ changes, moves }: Props) {
   const entries = [
-    ...changes.map(({ id, from_status, to_status, changed_at, by }) => ({
+    ...changes.map(({ id, from_status, to_status, changed_at, reopened, by }) => ({
       key: `change ${id}`,
       at: changed_at,
       order: Date.parse(changed_at),
       by,
       isFirst: !from_status,
-      words: from_status
-        ? say(`admin.applications.status.${to_status as ApplicationStatus}`)
-        : say('application.arrived'),
+      words: reopened
+        ? say('application.reopened')
+        : from_status
+          ? say(`admin.applications.status.${to_status as ApplicationStatus}`)
+          : say('application.arrived'),
     })),
     ...moves
       .filter(({ taken_back_at }) => !taken_back_at)

@@ -6,20 +6,20 @@ import { useEffect } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { moveApplication, undoMove } from '../../data/applications/application-detail.ts'
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
-import { undoMs } from '../../data/applications/decisions.ts'
+import { type MailChoice, undoMs } from '../../data/applications/decisions.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { refreshAfterMove, showMoveOutcome, showUndoOutcome } from './moving.ts'
 
 export type Moved = { id: string; status: ApplicationStatus }
-type Step = Moved & { next: ApplicationStatus; reason?: string | undefined }
+type Step = Moved & { next: ApplicationStatus; reason?: string | undefined; choice?: MailChoice }
 
 /** `onDone` once it is decided. */
 export function useMove(onDone: () => void = () => {}) {
   const queries = useQueryClient()
   const move = useMutation({
-    mutationFn: ({ id, status, next, reason }: Step) =>
-      moveApplication({ id, present: status, next, reason }),
+    mutationFn: ({ id, status, next, reason, choice }: Step) =>
+      moveApplication({ id, present: status, next, reason, choice }),
     onSuccess: (answer, { status, next, reason }) => {
       const isDone = answer.outcome === 'done'
       refreshAfterMove(queries, answer, isDone ? reason : null)

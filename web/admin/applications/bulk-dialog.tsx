@@ -8,7 +8,7 @@ import {
   applicationCounts,
   type ListedApplication,
 } from '../../data/applications/application-list.ts'
-import type { FirstDecision } from '../../data/applications/decisions.ts'
+import { type FirstDecision, mailNow } from '../../data/applications/decisions.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { BulkOutcomes } from './bulk-outcomes.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
+import { MailChoiceField } from './mail-choice.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -34,12 +36,17 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
   // The selection when the dialog opened: a live change of the list must not change it.
   const [chosen] = useState(asked)
   const [reason, setReason] = useState('')
+  const [choice, setChoice] = useState(mailNow)
   const counts = useQuery(applicationCounts(chosen))
   const { part, outcomes, deciding, undoing, canUndo, stop } = useBulk(decision, chosen)
   const pending = Math.min(counts.data?.statuses.pending ?? 0, mostAtOnce)
   const leftOut = (counts.data?.total ?? 0) - (counts.data?.statuses.pending ?? 0)
   const isUnderWay = deciding.isPending || undoing.isPending
   const isOver = !isUnderWay && !deciding.isIdle
+  // The mail of one of them stands for all.
+  const first = rows.find(
+    ({ id, status }) => status === 'pending' && (!chosen.ids || chosen.ids.includes(id)),
+  )?.id
   const error = deciding.error ?? undoing.error ?? counts.error
   return (
     <Dialog
@@ -68,7 +75,7 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
             <Button
               variant={decision === 'rejected' ? 'danger' : 'primary'}
               disabled={pending === 0}
-              onClick={() => deciding.mutate(reason || undefined)}
+              onClick={() => deciding.mutate({ reason: reason || undefined, choice })}
             >
               {say(`admin.applications.bulk.do_${decision}`, { count: pending })}
             </Button>
@@ -102,6 +109,14 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
             <div className="mt-5">
               <ReasonField value={reason} onChange={setReason} />
             </div>
+          )}
+          <div className="mt-5">
+            <MailChoiceField value={choice} onChange={setChoice} />
+          </div>
+          {first && (
+            <MailPreview
+              about={{ application: first, next: decision, reason: reason || undefined, choice }}
+            />
           )}
         </>
       )}

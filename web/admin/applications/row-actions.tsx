@@ -99,9 +99,10 @@ export function RowActions({ application, name, job }: Props) {
           {asking && (
             <RejectDialog
               open
+              application={application.id}
               name={name}
               busy={busy}
-              onReject={(reason) => choose('rejected', reason)}
+              onReject={(reason, mail) => choose('rejected', reason, mail)}
               onClose={() => setAsking(false)}
             />
           )}

@@ -11,6 +11,7 @@ import {
 import {
   decideAll,
   type FirstDecision,
+  type MailChoice,
   type Outcome,
   undoAll,
   undoMs,
@@ -36,7 +37,7 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
   // error.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const deciding = useMutation({
-    mutationFn: async (reason: string | undefined) => {
+    mutationFn: async ({ reason, choice }: { reason: string | undefined; choice: MailChoice }) => {
       stop.current = false
       const ids = asked.ids ?? (await matchingIds({ ...asked, status: ['pending'] }))
       setPart({ done: 0, of: ids.length })
@@ -44,7 +45,16 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
         hear(sofar)
         setOutcomes([...sofar])
       }
-      setOutcomes(await decideAll({ ids, decision, reason, onPart, stopped: () => stop.current }))
+      setOutcomes(
+        await decideAll({
+          ids,
+          decision,
+          reason,
+          choice,
+          onPart,
+          stopped: () => stop.current,
+        }),
+      )
     },
     onSettled: settle,
   })

@@ -11,6 +11,7 @@ import {
 import {
   decideAll,
   type FirstDecision,
+  type MailChoice,
   type Outcome,
   undoAll,
   undoMs,
@@ -19,7 +20,7 @@ import { sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 
-type Choice = { to: FirstDecision; reason?: string | undefined }
+type Choice = { to: FirstDecision; reason?: string | undefined; choice?: MailChoice | undefined }
 
 /** `onDone` once it is decided. */
 export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () => void = () => {}) {
@@ -33,7 +34,8 @@ export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () =>
     return refresh(queries, 'job_applications')
   }
   const decision = useMutation({
-    mutationFn: ({ to, reason }: Choice) => one(decideAll({ ids: [id], decision: to, reason })),
+    mutationFn: ({ to, reason, choice }: Choice) =>
+      one(decideAll({ ids: [id], decision: to, reason, choice })),
     onSuccess: (answer, { to, reason }) => {
       settle(answer, reason)
       if (answer.outcome === 'done') {
@@ -63,7 +65,8 @@ export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () =>
   }, [decided, reset])
 
   return {
-    choose: (to: FirstDecision, reason?: string) => decision.mutate({ to, reason }),
+    choose: (to: FirstDecision, reason?: string, choice?: MailChoice) =>
+      decision.mutate({ to, reason, choice }),
     undo: decided ? () => back.mutate() : undefined,
     busy: decision.isPending || back.isPending,
   }

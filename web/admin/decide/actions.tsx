@@ -3,7 +3,7 @@
 
 import { Check, CornerDownRight, MessageSquareX, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { FirstDecision } from '../../data/applications/decisions.ts'
+import type { FirstDecision, MailChoice } from '../../data/applications/decisions.ts'
 import type { ToDecide } from '../../data/applications/to-decide.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,16 +17,17 @@ type Props = {
   application: ToDecide | undefined
   nameHidden: boolean
   deciding: Deciding
+  mail: MailChoice
 }
 
 /** Mounted anew for each application. */
-export function Actions({ id, application, nameHidden, deciding }: Props) {
+export function Actions({ id, application, nameHidden, deciding, mail }: Props) {
   const [asking, setAsking] = useState(false)
   const isReady = useReady(Boolean(application)) && !deciding.busy
   const name = application ? nameOf(application) : ''
-  const choose = (to: FirstDecision, reason?: string) => {
+  const choose = (to: FirstDecision, reason?: string, choice = mail) => {
     if (application && isReady)
-      deciding.decide({ id: application.id, to, reason, nameHidden, name })
+      deciding.decide({ id: application.id, to, reason, nameHidden, name, choice })
   }
   const key = (name: string) => (isReady ? name : undefined)
   return (
@@ -77,14 +78,17 @@ export function Actions({ id, application, nameHidden, deciding }: Props) {
           </div>
         )}
       </div>
-      {asking && (
+      {asking && application && (
         <RejectDialog
           open
+          application={application.id}
+          nameHidden={nameHidden}
+          mail={mail}
           name={name}
           busy={deciding.busy}
-          onReject={(reason) => {
+          onReject={(reason, choice) => {
             setAsking(false)
-            choose('rejected', reason)
+            choose('rejected', reason, choice)
           }}
           onClose={() => setAsking(false)}
         />

@@ -2,7 +2,7 @@
 // as a view, with the name or without.
 
 import { useEffect, useRef } from 'react'
-import { recordViews } from '../../data/applications/decisions.ts'
+import { type MailChoice, recordViews } from '../../data/applications/decisions.ts'
 import type { ToDecide } from '../../data/applications/to-decide.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { languageOf } from '../../messages/language-of.ts'
@@ -10,11 +10,19 @@ import { say } from '../../messages/say.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Facts, Part } from '../application-detail/part.tsx'
 import { Resume } from '../application-detail/resume.tsx'
+import { MailChoiceField } from '../applications/mail-choice.tsx'
+import { MailPreview } from '../applications/mail-preview.tsx'
 import { Background, Contact, Fit, Terms } from './facts.tsx'
 
-type Props = { application: ToDecide; nameHidden: boolean }
+type Props = {
+  application: ToDecide
+  nameHidden: boolean
+  /** When the mails of the decisions go. */
+  mail: MailChoice
+  onMail: (choice: MailChoice) => void
+}
 
-export function Application({ application, nameHidden }: Props) {
+export function Application({ application, nameHidden, mail, onMail }: Props) {
   const { id, cover_letter, created_at, receipt_number, name_seen } = application
   const head = useRef<HTMLHeadingElement>(null)
   useLive('job_applications', `id=eq.${id}`)
@@ -50,6 +58,12 @@ export function Application({ application, nameHidden }: Props) {
         <Background application={application} />
         <Terms application={application} />
         <Contact application={application} />
+        <Part title={say('admin.decisionMail.title')} level="h2">
+          <MailChoiceField value={mail} onChange={onMail} />
+          <MailPreview
+            about={{ application: id, next: 'approved', choice: mail, name_hidden: nameHidden }}
+          />
+        </Part>
         <Part title={say('admin.applications.opened.title')} level="h2">
           <Facts
             facts={[

@@ -3,9 +3,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
+import { mailNow } from '../../data/applications/decisions.ts'
 import { toDecide, waitingAmong } from '../../data/applications/to-decide.ts'
 import { SessionCache } from '../../data/people/session-cache.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
@@ -77,6 +78,7 @@ function OneByOne({ ids, toList }: Props) {
   const [address, set] = useAddress()
   const nameHidden = address.get('names') === 'hidden'
   const deciding = useDeciding(ids)
+  const [mail, setMail] = useState(mailNow)
   const { queue, busy, pass } = deciding
   const [present, next] = waiting(queue)
   const read = useQuery({ ...toDecide(present ?? '', nameHidden), enabled: Boolean(present) })
@@ -104,7 +106,13 @@ function OneByOne({ ids, toList }: Props) {
       {!present ? (
         <End deciding={deciding} toList={toList} />
       ) : application ? (
-        <Application key={`shown ${present}`} application={application} nameHidden={nameHidden} />
+        <Application
+          key={`shown ${present}`}
+          application={application}
+          nameHidden={nameHidden}
+          mail={mail}
+          onMail={setMail}
+        />
       ) : (
         <div className="frame flex-1 py-10">
           <h1 className="sr-only">{say('decide.title')}</h1>
@@ -125,6 +133,7 @@ function OneByOne({ ids, toList }: Props) {
         application={application}
         nameHidden={nameHidden}
         deciding={deciding}
+        mail={mail}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { countAgain, patchListed } from '../../data/applications/application-lis
 import {
   decideAll,
   type FirstDecision,
+  type MailChoice,
   type Outcome,
   undoAll,
   undoMs,
@@ -21,6 +22,7 @@ type Choice = {
   to: FirstDecision
   reason?: string | undefined
   nameHidden: boolean
+  choice: MailChoice
 }
 
 export type Deciding = ReturnType<typeof useDeciding>
@@ -38,8 +40,8 @@ export function useDeciding(ids: readonly string[]) {
     return refresh(queries, 'job_applications')
   }
   const decision = useMutation({
-    mutationFn: ({ id, to, reason, nameHidden }: Choice & { name: string }) =>
-      one(decideAll({ ids: [id], decision: to, reason, nameHidden })),
+    mutationFn: ({ id, to, reason, nameHidden, choice }: Choice & { name: string }) =>
+      one(decideAll({ ids: [id], decision: to, reason, nameHidden, choice })),
     onSuccess: (answer, { id, to, name }) => {
       if (answer.outcome === 'done') {
         add({ id, to, name })

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { frameAddress } from './frame-address.ts'
 
-export function MailFrame({ html }: { html: string }) {
+type Props = { html: string; title?: string }
+
+export function MailFrame({ html, title = say('mailTemplates.frame') }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef(html)
   const [height, setHeight] = useState(560)
 
   useEffect(() => {
-    // The frame has no origin that could be named. It contains nobody's data: the facts are
-    // invented.
+    // The frame has no origin that could be named; its address is our own, and it loads nothing.
     const show = () => frame.current?.contentWindow?.postMessage(shown.current, '*')
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return
@@ -29,7 +30,7 @@ export function MailFrame({ html }: { html: string }) {
       ref={frame}
       src={frameAddress}
       sandbox="allow-scripts"
-      title={say('mailTemplates.frame')}
+      title={title}
       height={height}
       className="block w-full rounded-card border border-line"
     />

@@ -6,11 +6,11 @@ import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 import type { ApplicationStatus } from './applications.ts'
-import type { Outcome } from './decisions.ts'
+import { type MailChoice, mailNow, type Outcome } from './decisions.ts'
 
 type Change = Pick<
   Row<'application_status_log'>,
-  'id' | 'from_status' | 'to_status' | 'changed_at'
+  'id' | 'from_status' | 'to_status' | 'changed_at' | 'reopened'
 > & {
   by: Pick<Row<'profiles'>, 'full_name'> | null
 }
@@ -49,7 +49,7 @@ const parts = `*,
   person:profiles!job_applications_applicant_id_fkey(*),
   job:jobs(id, title, company_name, location, status, skills, experience_required,
     salary_min, salary_max, salary_range, currency),
-  changes:application_status_log(id, from_status, to_status, changed_at,
+  changes:application_status_log(id, from_status, to_status, changed_at, reopened,
     by:profiles!application_status_log_changed_by_fkey(full_name)),
   moves:stage_moves(id, name, status, moved_at, taken_back_at,
     by:profiles!stage_moves_moved_by_fkey(full_name))`
@@ -125,12 +125,30 @@ type Move = {
   present: ApplicationStatus
   next: ApplicationStatus
   reason?: string | undefined
+  choice?: MailChoice | undefined
 }
 
-export async function moveApplication({ id, present, next, reason }: Move): Promise<Outcome> {
+export async function moveApplication({
+  id,
+  present,
+  next,
+  reason,
+  choice = mailNow,
+}: Move): Promise<Outcome> {
   const client = await getClient()
   const { data } = await client
-    .rpc('move_application', { application: id, present, next, reason })
+    .rpc('move_application', { application: id, present, next, reason, choice })
+    .throwOnError()
+  return data
+}
+
+type Reopening = { id: string; reason: string; choice: MailChoice }
+
+/** A rejection or a hire is open again, in the status before it. */
+export async function reopenApplication({ id, reason, choice }: Reopening): Promise<Outcome> {
+  const client = await getClient()
+  const { data } = await client
+    .rpc('reopen_application', { application_id: id, reason, choice })
     .throwOnError()
   return data
 }

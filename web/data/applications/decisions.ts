@@ -6,6 +6,13 @@ import type { ApplicationStatus } from './applications.ts'
 
 /** The possible decisions on a pending application. */
 export type FirstDecision = Extract<ApplicationStatus, 'approved' | 'rejected'>
+/** When a decision's mail goes (decision 241). */
+export const mailTimes = ['now', 'office_hours', 'at', 'none'] as const
+export type MailChoice =
+  | { mail: Exclude<(typeof mailTimes)[number], 'at'> }
+  | { mail: 'at'; at: string }
+export const mailNow: MailChoice = { mail: 'now' }
+
 export type Outcome = Shapes['outcome']
 
 /** How long the author of a decision can undo it. */
@@ -42,17 +49,25 @@ export const decideAll = ({
   decision,
   reason,
   nameHidden = false,
+  choice = mailNow,
   ...many
 }: Many & {
   decision: FirstDecision
   reason?: string | undefined
   /** The screen showed no name; the audit log says so where that is true. */
   nameHidden?: boolean
+  choice?: MailChoice | undefined
 }) =>
   inParts(many, async (applications) => {
     const client = await getClient()
     const { data } = await client
-      .rpc('decide_applications', { applications, decision, reason, name_hidden: nameHidden })
+      .rpc('decide_applications', {
+        applications,
+        decision,
+        reason,
+        name_hidden: nameHidden,
+        choice,
+      })
       .throwOnError()
     return data
   })
