@@ -54,7 +54,10 @@ test('a running test survives a reload without a network and is forgotten when i
 
 test('what is kept for a time without a network has nothing of the person', async () => {
   const { page, context, takeProblems } = await stage.returns(asha, { worker: true })
+  await page.clock.install()
   await page.goto('/candidate/profile')
+  await page.getByText('Asha Glazier').first().waitFor()
+  await page.clock.fastForward(10_000)
   await expect.poll(() => keptFrame(page)).toBe(true)
   const kept = await page.evaluate(async () => {
     const shelf = await caches.open('frame')
@@ -93,8 +96,10 @@ test('sign-out forgets a running test', async () => {
 test('with OFFLINE_PAGES=off a browser keeps no frame', async () => {
   const person = await without.person('Meera Iyer')
   const { page } = await without.returns(person, { worker: true })
+  await page.clock.install()
   await page.goto('/candidate/dashboard')
   await page.getByText('Meera Iyer').first().waitFor()
+  await page.clock.fastForward(10_000)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })

@@ -146,7 +146,11 @@ function Listening({ personId }: { personId: string }) {
   useLive('notifications', `person_id=eq.${personId}`)
   useLive('saved_jobs', `person_id=eq.${personId}`)
   useEffect(() => {
-    import('../app/offline.ts').then((loaded) => loaded.keepFrame()).catch(() => {})
+    // Once the page has all it needs itself.
+    const timer = setTimeout(() => {
+      import('../app/offline.ts').then((loaded) => loaded.keepFrame()).catch(() => {})
+    }, 10_000)
+    return () => clearTimeout(timer)
   }, [])
   return null
 }
