@@ -107,6 +107,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.goto(`/candidate/assessment/${test}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()
+  await page.getByRole('button', { name: 'Flag for later' }).click()
   await page.route(/save_assessment_answers/, (route) => route.abort())
   const refused = page.waitForEvent('console', (message) => /ERR_FAILED/.test(message.text()))
   await page.getByRole('radio').first().check()
@@ -117,6 +118,10 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await refused
   await page.unroute(/save_assessment_answers/)
   expectProblem(/ERR_FAILED/)
+  await page.goto('/candidate/applications')
+  await page.getByRole('button', { name: 'Messages Kiln Engineer' }).click()
+  await page.getByLabel('New message').fill('When may I come?')
+  await look()
   await page.goto(`/candidate/jobs/${job}`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL(/\/hi\//)
