@@ -1362,7 +1362,7 @@ table public.message_marks (
   read_at timestamp with time zone,
   muted_at timestamp with time zone,
   constraint message_marks_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
-  constraint message_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint message_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint message_marks_pkey PRIMARY KEY (application_id, person_id)
 )
 CREATE INDEX message_marks_by_person ON public.message_marks USING btree (person_id)
@@ -2215,7 +2215,10 @@ view public.applications with (security_invoker=true) as
     rejection_reason,
     told,
     source,
-    kept_at
+    kept_at,
+    stage_id,
+    stage_since,
+    stage_due_at
    FROM public.job_applications;
 grant select to authenticated
 grant delete, insert, select, update to service_role

@@ -1457,13 +1457,6 @@ export type Database = {
             referencedRelation: 'job_applications'
             referencedColumns: ['id']
           },
-          {
-            foreignKeyName: 'message_marks_person_id_fkey'
-            columns: ['person_id']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
         ]
       }
       message_threads: {
@@ -2476,6 +2469,9 @@ export type Database = {
           told: Json | null
           source: string | null
           kept_at: string | null
+          stage_id: string | null
+          stage_since: string
+          stage_due_at: string | null
         }
         Insert: {
           id?: string
@@ -2496,6 +2492,9 @@ export type Database = {
           told?: Json | null
           source?: string | null
           kept_at?: string | null
+          stage_id?: string | null
+          stage_since?: string
+          stage_due_at?: string | null
         }
         Update: {
           id?: string
@@ -2516,6 +2515,9 @@ export type Database = {
           told?: Json | null
           source?: string | null
           kept_at?: string | null
+          stage_id?: string | null
+          stage_since?: string
+          stage_due_at?: string | null
         }
         Relationships: [
           {
@@ -2538,6 +2540,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'rejection_reasons'
             referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'job_applications_stage_id_fkey'
+            columns: ['stage_id']
+            isOneToOne: false
+            referencedRelation: 'stages'
+            referencedColumns: ['id']
           },
         ]
       }

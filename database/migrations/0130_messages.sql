@@ -32,7 +32,8 @@ create index messages_by_author on public.messages (author_id, created_at);
 -- How far one person has read a conversation, and whether they want to hear of it.
 create table public.message_marks (
   application_id uuid not null references public.job_applications (id) on delete cascade,
-  person_id uuid not null references public.profiles (id) on delete cascade,
+  -- Not to profiles: that would be a second way from an application to a person, beside its applicant, and embedding asks for one.
+  person_id uuid not null references auth.users (id) on delete cascade,
   read_position integer not null default 0,
   read_at timestamptz,
   muted_at timestamptz,

@@ -3,7 +3,8 @@
 create view public.applications with (security_invoker = true) as
   select id, job_id, applicant_id as candidate_id, status, cover_letter, resume_url,
     job_title, job_company, receipt_number, created_at, updated_at, arrival, withdrawal_reason, withdrawal_note,
-    rejection_reason, told, source, kept_at
+    rejection_reason, told, source, kept_at,
+    stage_id, stage_since, stage_due_at
   from public.job_applications;
 
 -- A view has no defaults of its own.

@@ -10,6 +10,7 @@ import {
   listedIn,
 } from '../../../data/applications/application-list.ts'
 import { useApplicationNews } from '../../../data/applications/application-news.ts'
+import type { MailChoice } from '../../../data/applications/decisions.ts'
 import { stagesOf } from '../../../data/jobs/stages.ts'
 import { useLive } from '../../../data/wire/live.ts'
 import { say } from '../../../messages/say.ts'
@@ -111,6 +112,7 @@ function Columns({ view, counts, keys, openAt, columns }: Props & { columns: Col
       {moving.asking && (
         <RejectDialog
           open
+          application={moving.asking.id}
           name={nameOf(moving.asking)}
           busy={moving.states.get(moving.asking.id) === 'moving'}
           onReject={moving.reject}
@@ -164,14 +166,14 @@ function useMoving(columns: readonly Column[], read: Read) {
   const carried = carrying && inOrder(read).find(({ id }) => id === carrying.id)
   const isStill = carried && placeOf(columns, carried) === placeOf(columns, carrying)
   const accepts = (column: Column) => (isStill ? mayGo(carrying, column) : undefined)
-  const reject = (reason: string | undefined) => {
+  const reject = (reason: string | undefined, choice: MailChoice) => {
     if (!asking || !rejected) return
     const onDone = () => {
       follow(asking.id)
       setAsking(undefined)
     }
     openRejected(true)
-    move({ application: asking, to: rejected, reason, onDone })
+    move({ application: asking, to: rejected, reason, choice, onDone })
     setAnnouncement(sayPlace(asking, rejected))
   }
   return {

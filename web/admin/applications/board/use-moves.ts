@@ -12,7 +12,7 @@ import {
   patchListed,
   shiftCounts,
 } from '../../../data/applications/application-list.ts'
-import { type Outcome, undoMs } from '../../../data/applications/decisions.ts'
+import { type MailChoice, type Outcome, undoMs } from '../../../data/applications/decisions.ts'
 import {
   moveToStage,
   type StageOutcome,
@@ -39,6 +39,8 @@ export type Step = {
   application: ListedApplication
   to: Column
   reason?: string | undefined
+  /** Of a decision by status: a move between stages is told at once. */
+  choice?: MailChoice
   onDone?: (() => void) | undefined
 }
 
@@ -57,11 +59,11 @@ export function useMoves() {
     [queries],
   )
   const { mutate: send } = useMutation({
-    mutationFn: async ({ application, to, reason }: Step): Promise<Answer> => {
+    mutationFn: async ({ application, to, reason, choice }: Step): Promise<Answer> => {
       const { id, status, stage_id } = application
       return to.stage && stage_id
         ? { stage: await moveToStage({ id, present: stage_id, next: to.stage.id }) }
-        : { status: await moveApplication({ id, present: status, next: to.status, reason }) }
+        : { status: await moveApplication({ id, present: status, next: to.status, reason, choice }) }
     },
     onSuccess: (answer, step) => {
       const { application, to, reason, onDone } = step
