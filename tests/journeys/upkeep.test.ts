@@ -71,7 +71,7 @@ test('[ORG-07] [ORG-06] a company is given a plan, whose use stands beside it, a
   await stage.post({ title: 'Brass Founder', company_name: 'Morar Foundry' })
   const { page, expectProblem } = await stage.returns(admin)
   await page.goto('/admin/companies?search=morar')
-  await page.getByRole('button', { name: 'Look into it: Morar Foundry' }).click()
+  await page.getByRole('button', { name: 'Review: Morar Foundry' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('the numbers of the plans were never saved').waitFor()
   expect(await sheet.getByLabel('Basic').isChecked()).toBe(true)

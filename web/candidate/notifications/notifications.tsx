@@ -135,8 +135,9 @@ function Filters({ narrowing, unread }: FiltersProps) {
           className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold text-soft no-underline hover:text-ink aria-[current=true]:bg-ink/10 aria-[current=true]:text-ink lg:flex lg:rounded-field lg:border-transparent"
         >
           {say(`notifications.filters.${each ?? 'all'}`)}
-          {each === 'unread' && unread > 0 && (
-            <span className="figures">{formatNumber(unread)}</span>
+          {/* Its place is kept: the number is known later. */}
+          {each === 'unread' && (
+            <span className="figures min-w-[2ch]">{unread > 0 && formatNumber(unread)}</span>
           )}
         </Link>
       ))}
