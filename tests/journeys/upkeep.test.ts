@@ -78,6 +78,10 @@ test('[ORG-07] [ORG-06] a company is given a plan, whose use stands beside it, a
   await sheet.getByLabel('Professional').check()
   await sheet.getByRole('button', { name: 'Give this plan' }).click()
   await sheet.getByText('Plan: Professional').waitFor()
+  // While the message is shown, it covers the button behind it.
+  const told = page.locator('.Toastify__toast')
+  await told.getByRole('button').evaluate((button: HTMLElement) => button.click())
+  await told.waitFor({ state: 'hidden' })
   await checkAccessibility(page)
   await sheet.getByLabel('Name', { exact: true }).fill('indigo yard')
   await sheet.getByRole('button', { name: 'Rename' }).click()
