@@ -119,6 +119,7 @@ export const impersonalTables: readonly string[] = [
   'private.applied',
   'private.arriving_questions',
   'private.facet_names',
+  'private.former_slugs',
   'private.hiring_checks',
   'private.job_search',
   'private.mail_kinds',
