@@ -85,7 +85,7 @@ test('[PUB-13] buttons come in five variants and three sizes; those of the same 
       .filter({ has: page.getByRole('heading', { name: size, exact: true }) })
       .getByRole('button')
       .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().height]))
-  const variants = ['primary', 'secondary', 'outline', 'danger', 'success', 'ghost']
+  const variants = ['primary', 'secondary', 'tonal', 'outline', 'danger', 'success', 'ghost']
   expect(await heights('small')).toEqual(variants.map((variant) => [variant, 36]))
   expect(await heights('medium')).toEqual(variants.map((variant) => [variant, 44]))
   expect(await heights('large')).toEqual(variants.map((variant) => [variant, 52]))

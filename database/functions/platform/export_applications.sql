@@ -1,8 +1,8 @@
 create or replace function private.export_applications(filters jsonb, after text, wanted integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'header', '["Reference", "Status", "Applied", "Changed", "Candidate", "E-mail", "Phone", "Place", "Job", "Company", "Department", "Score",
-      "Reason", "Source", "Résumé", "Application"]'::jsonb,
+    'header', '["Reference", "Status", "Applied", "Changed", "Candidate", "Email", "Phone", "Place", "Job", "Company", "Department", "Score",
+      "Reason", "Source", "Resume", "Application"]'::jsonb,
     'rows', coalesce((
       select jsonb_agg(jsonb_build_array(
         application.receipt_number, application.status, application.created_at, application.updated_at,

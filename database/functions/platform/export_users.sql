@@ -1,7 +1,7 @@
 create or replace function private.export_users(filters jsonb, after text, wanted integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'header', '["Name", "E-mail", "Role", "Joined", "State", "Banned until", "Last sign-in", "User"]'::jsonb,
+    'header', '["Name", "Email", "Role", "Joined", "State", "Banned until", "Last sign-in", "User"]'::jsonb,
     'rows', coalesce((
       select jsonb_agg(jsonb_build_array(
         full_name, email, role, joined, state, case when state = 'banned' then banned_until end, last_sign_in_at, id) order by place)
