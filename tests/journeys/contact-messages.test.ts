@@ -66,7 +66,7 @@ test('[PUB-07] messages are listed, found by any letters, and marked as answered
   await page.getByText('2 messages', { exact: true }).waitFor()
   await page.getByPlaceholder('Search messages...').fill('100% (really), a "fee"')
   await page.getByText('1 message', { exact: true }).waitFor()
-  const reply = page.getByRole('link', { name: 'Reply by mail to Imran' })
+  const reply = page.getByRole('link', { name: 'Reply by email to Imran' })
   expect(await reply.getAttribute('href')).toBe(
     'mailto:lata%40example.test?subject=Re%3A%20100%25%20(really)%2C%20a%20%22fee%22',
   )

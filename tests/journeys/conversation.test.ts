@@ -49,8 +49,24 @@ test('[ORG-10] applicant and team write to each other, live, and each sees what 
   const { page: team } = await stage.returns(admin)
   const readByTeam = marked(team)
   await team.goto(`/admin/applications?open=${id}`)
-  await thread(team).getByText('When may I come?').scrollIntoViewIfNeeded()
-  await readByTeam
+  await thread(team).getByText('When may I come?').waitFor()
+  // What is above it arrives later, and moves it down: whoever reads it scrolls after it.
+  let isRead = false
+  readByTeam.then(
+    () => {
+      isRead = true
+    },
+    () => {},
+  )
+  await expect
+    .poll(
+      async () => {
+        await team.getByLabel('New message').scrollIntoViewIfNeeded()
+        return isRead
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   await thread(own)
     .getByText(/· Read$/)
     .waitFor()

@@ -77,7 +77,7 @@ test('[ADM-08] a candidate withdraws, and the administrator sees it and can no l
   const question = screen.page.getByRole('dialog', { name: 'Withdraw this application?' })
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await toast(screen.page, 'Application withdrawn').waitFor()
-  await screen.page.getByRole('article').getByText('Withdrawn').waitFor()
+  await screen.page.getByRole('article').getByText('Withdrawn').first().waitFor()
   await rowOf(desk.page, rohan).getByText('Withdrawn').waitFor()
   expect(
     await rowOf(desk.page, rohan)
