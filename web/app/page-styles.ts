@@ -118,7 +118,8 @@ const entities: Record<string, string> = {
 }
 
 function classesIn(markup: string): Set<string> {
-  const classes = new Set<string>()
+  // The document itself has this one (document.ts).
+  const classes = new Set<string>(['dark'])
   for (const [, value = ''] of markup.matchAll(/ class="([^"]*)"/g)) {
     const names = value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')
     for (const name of names.split(/\s+/)) classes.add(name)

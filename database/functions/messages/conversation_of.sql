@@ -5,7 +5,7 @@ drop function if exists private.conversation_of(uuid, integer);
 create function private.conversation_of(application uuid, before integer) returns shapes.conversation
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := private.caller();
+  me uuid := private.agreed_caller();
   my_side text := private.side_of_conversation(application);
   size constant integer := 50;
   thread public.message_threads;

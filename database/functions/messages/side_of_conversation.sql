@@ -7,7 +7,7 @@ declare
 begin
   select * into applied from public.job_applications where id = application;
   return case
-    when applied.applicant_id = private.caller() then 'applicant'
+    when applied.applicant_id = private.agreed_caller() then 'applicant'
     when applied.id is not null and private.hires_for(applied.job_id) then 'team'
   end;
 end;

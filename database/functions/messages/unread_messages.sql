@@ -4,10 +4,10 @@ drop function if exists private.unread_messages(uuid[]);
 create function private.unread_messages(applications uuid[]) returns shapes.unread_messages[]
 language sql stable security definer set search_path = '' as $$
   with asked as (
-    select applied.id, applied.applicant_id is not distinct from private.caller() as is_own
+    select applied.id, applied.applicant_id is not distinct from private.agreed_caller() as is_own
     from public.job_applications applied
     where applied.id = any (applications[1:1000])
-      and (applied.applicant_id = private.caller() or private.hires_for(applied.job_id))
+      and (applied.applicant_id = private.agreed_caller() or private.hires_for(applied.job_id))
   )
   select coalesce(array_agg(row(counted.id, counted.unread)::shapes.unread_messages), '{}')
   from (
@@ -18,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
       ) as unread
     from asked
     join public.message_threads thread on thread.application_id = asked.id
-    left join public.message_marks mark on mark.application_id = asked.id and mark.person_id = private.caller()
+    left join public.message_marks mark on mark.application_id = asked.id and mark.person_id = private.agreed_caller()
   ) as counted
   where counted.unread > 0
 $$;
