@@ -235,7 +235,8 @@ test('[ORG-08] the opened application moves through the stages, and its applican
   await opened.getByLabel('Move to stage').selectOption('Talk')
   await opened.getByRole('button', { name: 'Move', exact: true }).click()
   await toast(page, 'Moved to Talk').waitFor()
-  await opened.getByText('Moved to Talk').waitFor()
+  const history = opened.getByRole('region', { name: 'History' })
+  await history.getByText('Moved to Talk').waitFor()
   expect(await placeOf(id)).toEqual({ status: 'shortlisted', stage: { name: 'Talk' } })
   await checkAccessibility(page)
 
