@@ -69,8 +69,7 @@ export type AuthMessages = {
   recoveryCodeUsed(facts: RecoveryFacts): Message
 }
 
-/** The statuses of an application that are reported by mail. */
-/** Also that an application is open again. */
+/** The statuses of an application that are reported by mail, and that it is open again. */
 export type Decision =
   | Exclude<Row<'job_applications'>['status'], 'pending' | 'withdrawn'>
   | 'reopened'

@@ -163,6 +163,8 @@ describe('[ORG-07] members', () => {
     await invite(String(email))
     await ask(people.asha)
     await answer(people.asha)
+    const [{ use } = {}] = await cast.as('kiran').query('select plan_use($1) as use', [company])
+    expect(use).toMatchObject({ members: 2, invitations: 0 })
   })
 
   test('an invitation is accepted within its place, and no more once a smaller plan took it', async () => {

@@ -20,6 +20,10 @@ begin
       (select person.email from public.profiles person where person.id = answer_request.person_id));
     insert into public.company_members (company_id, person_id, role)
     values (answer_request.company_id, answer_request.person_id, answer_request.role);
+    -- An invitation of theirs that is still open would hold a second place.
+    update public.company_invitations open set accepted_at = now()
+    where open.company_id = answer_request.company_id and open.accepted_at is null and open.revoked_at is null
+      and lower(open.email) = (select lower(person.email) from public.profiles person where person.id = answer_request.person_id);
   end if;
   insert into private.outgoing_mail (to_address, template, data, person_id)
   select person.email, case when answer_request.role is null then 'join_declined' else 'join_accepted' end,
