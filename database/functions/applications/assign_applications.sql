@@ -5,6 +5,9 @@ create or replace function private.assign_applications(applications uuid[], pers
 returns shapes.change_outcome[]
 language plpgsql security definer set search_path = '' as $$
 declare
+  -- Rights are asked once, not for each application.
+  hires_for_all boolean := private.is_admin();
+  mine uuid[] := private.hiring_jobs();
   application record;
   former uuid;
   outcome text;
@@ -20,7 +23,7 @@ begin
     select asked.id, listed.job_id, listed.id is not null as is_mine
     from (select distinct id from unnest(applications) as id) as asked
     left join public.job_applications listed
-      on listed.id = asked.id and listed.applicant_id is not null and private.hires_for(listed.job_id)
+      on listed.id = asked.id and listed.applicant_id is not null and (hires_for_all or listed.job_id = any (mine))
     order by asked.id
   loop
     former := null;

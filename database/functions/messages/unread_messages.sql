@@ -3,11 +3,14 @@
 drop function if exists private.unread_messages(uuid[]);
 create function private.unread_messages(applications uuid[]) returns shapes.unread_messages[]
 language sql stable security definer set search_path = '' as $$
-  with asked as (
-    select applied.id, applied.applicant_id is not distinct from private.agreed_caller() as is_own
-    from public.job_applications applied
+  -- Rights are asked once, not for each application.
+  with caller as materialized (
+    select private.agreed_caller() as id, private.is_admin() as everything, private.hiring_jobs() as jobs),
+  asked as (
+    select applied.id, caller.id as me, applied.applicant_id is not distinct from caller.id as is_own
+    from caller join public.job_applications applied
+      on applied.applicant_id = caller.id or caller.everything or applied.job_id = any (caller.jobs)
     where applied.id = any (applications[1:1000])
-      and (applied.applicant_id = private.agreed_caller() or private.hires_for(applied.job_id))
   )
   select coalesce(array_agg(row(counted.id, counted.unread)::shapes.unread_messages), '{}')
   from (
@@ -18,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
       ) as unread
     from asked
     join public.message_threads thread on thread.application_id = asked.id
-    left join public.message_marks mark on mark.application_id = asked.id and mark.person_id = private.agreed_caller()
+    left join public.message_marks mark on mark.application_id = asked.id and mark.person_id = asked.me
   ) as counted
   where counted.unread > 0
 $$;
