@@ -9,13 +9,11 @@ import {
   type ListedApplication,
 } from '../../data/applications/application-list.ts'
 import { type FirstDecision, mailNow } from '../../data/applications/decisions.ts'
-import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/spinner.tsx'
+import { BulkFrame } from './bulk-frame.tsx'
 import { BulkOutcomes } from './bulk-outcomes.tsx'
-import { BulkProgress } from './bulk-progress.tsx'
 import { MailChoiceField } from './mail-choice.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -41,58 +39,41 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
   const { part, outcomes, deciding, undoing, canUndo, stop } = useBulk(decision, chosen)
   const pending = Math.min(counts.data?.statuses.pending ?? 0, mostAtOnce)
   const leftOut = (counts.data?.total ?? 0) - (counts.data?.statuses.pending ?? 0)
-  const isUnderWay = deciding.isPending || undoing.isPending
-  const isOver = !isUnderWay && !deciding.isIdle
   // The mail of one of them stands for all.
   const first = rows.find(
     ({ id, status }) => status === 'pending' && (!chosen.ids || chosen.ids.includes(id)),
   )?.id
   const error = deciding.error ?? undoing.error ?? counts.error
   return (
-    <Dialog
-      open
+    <BulkFrame
       title={say(`admin.applications.bulk.title_${decision}`)}
-      onClose={() => isUnderWay || onClose(isOver)}
-      actions={
-        isOver ? (
-          <>
-            {canUndo && (
-              <Button variant="outline" onClick={() => undoing.mutate()}>
-                {say('admin.applications.undo')}
-              </Button>
-            )}
-            <Button onClick={() => onClose(true)}>{say('ui.close')}</Button>
-          </>
-        ) : isUnderWay ? (
-          <Button variant="outline" onClick={stop}>
-            {say('admin.applications.bulk.stop')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={() => onClose(false)}>
-              {say('ui.cancel')}
-            </Button>
-            <Button
-              variant={decision === 'rejected' ? 'danger' : 'primary'}
-              disabled={pending === 0}
-              onClick={() => deciding.mutate({ reason: reason || undefined, choice })}
-            >
-              {say(`admin.applications.bulk.do_${decision}`, { count: pending })}
-            </Button>
-          </>
-        )
+      part={part}
+      isBegun={!deciding.isIdle}
+      isUnderWay={deciding.isPending || undoing.isPending}
+      onStop={stop}
+      onUndo={canUndo ? () => undoing.mutate() : undefined}
+      onClose={onClose}
+      error={error}
+      failure={say('admin.applications.decideFailed')}
+      begin={
+        <Button
+          variant={decision === 'rejected' ? 'danger' : 'primary'}
+          disabled={pending === 0}
+          onClick={() => deciding.mutate({ reason: reason || undefined, choice })}
+        >
+          {say(`admin.applications.bulk.do_${decision}`, { count: pending })}
+        </Button>
       }
-    >
-      {isUnderWay ? (
-        <BulkProgress label={say(`admin.applications.bulk.title_${decision}`)} {...part} />
-      ) : isOver ? (
+      outcomes={
         <BulkOutcomes
           decision={decision}
           outcomes={outcomes ?? []}
           undone={undoing.data}
           rows={rows}
         />
-      ) : !counts.data ? (
+      }
+    >
+      {!counts.data ? (
         !error && <Loading label={say('ui.loading')} />
       ) : (
         <>
@@ -120,11 +101,6 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
           )}
         </>
       )}
-      {error && (
-        <p role="alert" className="mt-4 text-bad">
-          {sayFailure(say('admin.applications.decideFailed'), error)}
-        </p>
-      )}
-    </Dialog>
+    </BulkFrame>
   )
 }

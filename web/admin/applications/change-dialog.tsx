@@ -6,15 +6,14 @@ import {
   type ApplicationFilters,
   applicationChoices,
 } from '../../data/applications/application-list.ts'
-import { type Change, mostTagLetters, peopleToAssign } from '../../data/applications/tags.ts'
+import { mostTagLetters, peopleToAssign } from '../../data/applications/tags.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { BulkProgress } from './bulk-progress.tsx'
+import { BulkFrame } from './bulk-frame.tsx'
 import { useChange } from './use-change.ts'
 
 type Props = {
@@ -32,75 +31,52 @@ export function ChangeDialog({ kind, asked, count, onClose }: Props) {
   const [tag, setTag] = useState('')
   const [person, setPerson] = useState('')
   const { change, undo, part, outcomes, stop } = useChange(chosen)
-  const isUnderWay = change.isPending || undo.isPending
-  const isOver = !isUnderWay && !change.isIdle
-  const title = say(`admin.applications.change.title_${kind}`, { count })
-  const error = change.error ?? undo.error
-  const start = (wanted: Change) => (event?: FormEvent) => {
-    event?.preventDefault()
-    if (kind === 'assign' || tag.trim()) change.mutate(wanted)
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (kind === 'assign') change.mutate({ kind, person: person || null })
+    else if (tag.trim()) change.mutate({ kind, tag: tag.trim() })
   }
-  const given: Change =
-    kind === 'tag' ? { kind, tag: tag.trim() } : { kind, person: person || null }
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={() => isUnderWay || onClose(isOver)}
-      actions={
-        isOver ? (
-          <>
-            {undo.isIdle && outcomes.some(({ outcome }) => outcome === 'done') && (
-              <Button variant="outline" onClick={() => undo.mutate()}>
-                {say('admin.applications.undo')}
-              </Button>
-            )}
-            <Button onClick={() => onClose(true)}>{say('ui.close')}</Button>
-          </>
-        ) : isUnderWay ? (
-          <Button variant="outline" onClick={stop}>
-            {say('admin.applications.bulk.stop')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={() => onClose(false)}>
-              {say('ui.cancel')}
-            </Button>
-            {kind === 'tag' && (
-              <Button
-                variant="outline"
-                disabled={!tag.trim()}
-                onClick={() => start({ kind: 'untag', tag: tag.trim() })()}
-              >
-                {say('admin.applications.change.untag')}
-              </Button>
-            )}
-            <Button type="submit" form={form} disabled={kind === 'tag' && !tag.trim()}>
-              {say(`admin.applications.change.do_${kind}`)}
-            </Button>
-          </>
-        )
+    <BulkFrame
+      title={say(`admin.applications.change.title_${kind}`, { count })}
+      part={part}
+      isBegun={!change.isIdle}
+      isUnderWay={change.isPending || undo.isPending}
+      onStop={stop}
+      onUndo={
+        undo.isIdle && outcomes.some(({ outcome }) => outcome === 'done')
+          ? () => undo.mutate()
+          : undefined
       }
-    >
-      {isUnderWay ? (
-        <BulkProgress label={title} {...part} />
-      ) : isOver ? (
-        <Outcomes outcomes={outcomes} undone={undo.isSuccess} />
-      ) : (
-        <form id={form} onSubmit={start(given)}>
-          {kind === 'tag' ? (
-            <TagField value={tag} onChange={setTag} />
-          ) : (
-            <PersonField value={person} onChange={setPerson} />
+      onClose={onClose}
+      error={change.error ?? undo.error}
+      failure={say('admin.applications.change.failed')}
+      begin={
+        <>
+          {kind === 'tag' && (
+            <Button
+              variant="outline"
+              disabled={!tag.trim()}
+              onClick={() => change.mutate({ kind: 'untag', tag: tag.trim() })}
+            >
+              {say('admin.applications.change.untag')}
+            </Button>
           )}
-        </form>
-      )}
-      {error && (
-        <p role="alert" className="mt-4 text-bad">
-          {sayFailure(say('admin.applications.change.failed'), error)}
-        </p>
-      )}
-    </Dialog>
+          <Button type="submit" form={form} disabled={kind === 'tag' && !tag.trim()}>
+            {say(`admin.applications.change.do_${kind}`)}
+          </Button>
+        </>
+      }
+      outcomes={<Outcomes outcomes={outcomes} undone={undo.isSuccess} />}
+    >
+      <form id={form} onSubmit={start}>
+        {kind === 'tag' ? (
+          <TagField value={tag} onChange={setTag} />
+        ) : (
+          <PersonField value={person} onChange={setPerson} />
+        )}
+      </form>
+    </BulkFrame>
   )
 }
 

@@ -3,6 +3,7 @@
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { ApplicationStatus } from './applications.ts'
+import { inParts, type Many } from './in-parts.ts'
 
 /** The possible decisions on a pending application. */
 export type FirstDecision = Extract<ApplicationStatus, 'approved' | 'rejected'>
@@ -18,9 +19,6 @@ export type Outcome = Shapes['outcome']
 /** How long the author of a decision can undo it. */
 export const undoMs = 8000
 
-/** Small enough that a progress bar moves while hundreds are decided. */
-const decidedAtOnce = 25
-
 /**
  * Records that an administrator has viewed this; applicants see it in their settings and timelines.
  */
@@ -33,25 +31,14 @@ export async function recordViews(
   await client.rpc('record_views', { applications, what, name_hidden: nameHidden }).throwOnError()
 }
 
-type Many = {
-  ids: readonly string[]
-  /** Called after each batch, with all outcomes so far. */
-  onPart?: (outcomes: readonly Outcome[]) => void
-  /** Called before each batch: true stops. */
-  stopped?: () => boolean
-}
-
-/**
- * Decides on each pending one, batch by batch; what was decided before a batch failed stays decided
- * and was reported by `onPart`.
- */
+/** Decides on each pending one, batch by batch (inParts). */
 export const decideAll = ({
   decision,
   reason,
   nameHidden = false,
   choice = mailNow,
   ...many
-}: Many & {
+}: Many<Outcome> & {
   decision: FirstDecision
   reason?: string | undefined
   /** The screen showed no name; the audit log says so where that is true. */
@@ -72,18 +59,9 @@ export const decideAll = ({
     return data
   })
 
-export const undoAll = (many: Many) =>
+export const undoAll = (many: Many<Outcome>) =>
   inParts(many, async (applications) => {
     const client = await getClient()
     const { data } = await client.rpc('undo_decisions', { applications }).throwOnError()
     return data
   })
-
-async function inParts({ ids, onPart, stopped }: Many, act: (ids: string[]) => Promise<Outcome[]>) {
-  const outcomes: Outcome[] = []
-  for (let at = 0; at < ids.length && !stopped?.(); at += decidedAtOnce) {
-    outcomes.push(...(await act(ids.slice(at, at + decidedAtOnce))))
-    onPart?.(outcomes)
-  }
-  return outcomes
-}

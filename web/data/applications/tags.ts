@@ -4,7 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import { refresh } from '../wire/query.tsx'
-import { patchListed } from './application-list.ts'
+import { listedIn, readShownAgain } from './application-list.ts'
+import { inParts, type Many } from './in-parts.ts'
 
 export type ChangeOutcome = Shapes['change_outcome']
 export type PersonName = Shapes['person_name']
@@ -12,33 +13,15 @@ export type PersonName = Shapes['person_name']
 /** The maximum length of a tag. */
 export const mostTagLetters = 30
 
-/** Small enough that a progress bar moves while hundreds are changed. */
-const changedAtOnce = 100
-
 /** What is done to many applications: a tag given or removed, or a person put in charge. */
 export type Change =
   | { kind: 'tag'; tag: string }
   | { kind: 'untag'; tag: string }
   | { kind: 'assign'; person: string | null }
 
-type Many = {
-  ids: readonly string[]
-  change: Change
-  /** Called after each batch, with all outcomes so far. */
-  onPart?: (outcomes: readonly ChangeOutcome[]) => void
-  /** Called before each batch: true stops. */
-  stopped?: () => boolean
-}
-
-/** Changes batch by batch; what was changed before a batch failed was reported by `onPart`. */
-export async function changeAll({ ids, change, onPart, stopped }: Many): Promise<ChangeOutcome[]> {
-  const outcomes: ChangeOutcome[] = []
-  for (let at = 0; at < ids.length && !stopped?.(); at += changedAtOnce) {
-    outcomes.push(...(await changeSome(ids.slice(at, at + changedAtOnce), change)))
-    onPart?.(outcomes)
-  }
-  return outcomes
-}
+/** Changes each, batch by batch (inParts). */
+export const changeAll = ({ change, ...many }: Many<ChangeOutcome> & { change: Change }) =>
+  inParts(many, (applications) => changeSome(applications, change))
 
 async function changeSome(applications: string[], change: Change): Promise<ChangeOutcome[]> {
   const client = await getClient()
@@ -95,17 +78,11 @@ export const tagsAndAssigned = (id: string) =>
     },
   })
 
-/** Shows what was changed, in the opened application and in every list. */
+/** Shows what was changed, in the opened application and in the lists that show it. */
 export async function followChange(queries: QueryClient, ids: readonly string[]) {
-  const client = await getClient()
-  for (let at = 0; at < ids.length; at += 200) {
-    const { data } = await client
-      .rpc('list_applications', { filters: { ids: ids.slice(at, at + 200) }, page_size: 200 })
-      .throwOnError()
-    patchListed(
-      queries,
-      data.applications.map(({ id, tags, assigned_to }) => ({ id, tags, assigned_to })),
-    )
-  }
+  await readShownAgain(
+    queries,
+    ids.filter((id) => listedIn(queries, id)),
+  )
   await refresh(queries, 'application_tags')
 }

@@ -63,7 +63,9 @@ export function useMoves() {
       const { id, status, stage_id } = application
       return to.stage && stage_id
         ? { stage: await moveToStage({ id, present: stage_id, next: to.stage.id }) }
-        : { status: await moveApplication({ id, present: status, next: to.status, reason, choice }) }
+        : {
+            status: await moveApplication({ id, present: status, next: to.status, reason, choice }),
+          }
     },
     onSuccess: (answer, step) => {
       const { application, to, reason, onDone } = step
