@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { CompanyNameField } from './company-name-field.tsx'
 
 type Props = {
   /** Somebody has brought a company of this name here already. */
@@ -50,22 +51,12 @@ export function CompanyForm({ onTaken }: Props) {
 
   return (
     <SheetForm error={error} onSubmit={submit}>
-      <Field
-        label={say('company.fields.name')}
+      <CompanyNameField
+        value={name}
+        onChange={setName}
         hint={say('company.fields.nameHint')}
-        error={tried && !name.trim() ? say('company.needs.name') : undefined}
-        required
-      >
-        {(parts) => (
-          <Input
-            {...parts}
-            autoComplete="organization"
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        tried={tried}
+      />
       <Field
         label={say('company.fields.website')}
         error={tried && address === undefined ? say('company.needs.website') : undefined}

@@ -8,8 +8,8 @@ import { requestToJoin } from '../../data/people/companies.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { CompanyNameField } from './company-name-field.tsx'
 
 const mostLetters = 1000
 
@@ -55,22 +55,12 @@ export function JoinForm({ name: known, onBack }: Props) {
         {say('company.ask.text')}
       </SheetHead>
       <SheetForm error={error} onSubmit={submit}>
-        <Field
-          label={say('company.fields.name')}
+        <CompanyNameField
+          value={name}
+          onChange={setName}
           hint={say('company.ask.nameHint')}
-          error={tried && !name.trim() ? say('company.needs.name') : undefined}
-          required
-        >
-          {(parts) => (
-            <Input
-              {...parts}
-              autoComplete="organization"
-              maxLength={200}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          tried={tried}
+        />
         <Field label={say('company.ask.message')} hint={say('company.ask.messageHint')} optional>
           {(parts) => (
             <Textarea
