@@ -27,12 +27,14 @@ type Props = {
   ways: SignInWays
   /** Where the person goes on to; empty for their dashboard. */
   next: string
+  /** Part of a longer way that shows its own steps. */
+  isPart?: boolean
 }
 
 /** A screen that knows the address, as that of an invitation does, sends it along. */
 export type Arriving = { email?: string; step?: number } | null
 
-export function SignUpForm({ title, text, ways, next }: Props) {
+export function SignUpForm({ title, text, ways, next, isPart }: Props) {
   const { pathname, search, state } = useLocation()
   const arriving = state as Arriving
   const [name, setName] = useState('')
@@ -83,7 +85,7 @@ export function SignUpForm({ title, text, ways, next }: Props) {
       <p
         ref={start}
         tabIndex={-1}
-        className="mb-2 text-sm font-semibold text-accent-text outline-none"
+        className={isPart ? 'sr-only' : 'mb-2 text-sm font-semibold text-accent-text outline-none'}
       >
         {say('account.signUp.step', { step: isSecond ? 2 : 1 })}
       </p>

@@ -44,6 +44,7 @@ function Account({ ways }: { ways: SignInWays }) {
         text={say('company.start.text')}
         ways={ways}
         next={paths.employers.start}
+        isPart
       />
     </>
   )
