@@ -42,7 +42,7 @@ test('[ADM-01] Ctrl K leads by keyboard to a screen, a posting and a person, and
 
   await page.keyboard.press('Control+k')
   await field.fill('nobody at all')
-  await palette.getByText('Nothing matches').waitFor()
+  await palette.getByRole('paragraph').filter({ hasText: 'Nothing matches' }).waitFor()
   await page.keyboard.press('Escape')
   await palette.waitFor({ state: 'hidden' })
 })
