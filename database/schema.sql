@@ -2331,6 +2331,8 @@ type shapes.job_card (id uuid, title text, company_name text, location text, wor
 
 type shapes.job_choice (filter text, value text, count integer, more boolean)
 
+type shapes.join_request (id uuid, full_name text, email text, message text, created_at timestamp with time zone)
+
 type shapes.listed_application (id uuid, status text, created_at timestamp with time zone, updated_at timestamp with time zone, resume_url text, receipt_number text, source text, rejection_reason text, job_id uuid, applicant_id uuid, job_title text, company_name text, department text, full_name text, email text, score integer, tags text[], assigned_to uuid, stage_id uuid, stage_name text, stage_since timestamp with time zone, stage_due_at timestamp with time zone)
 
 type shapes.listed_posting (id uuid, title text, company_name text, location text, type text, status text, closing_date date, created_at timestamp with time zone, updated_at timestamp with time zone, applications bigint)
@@ -2554,6 +2556,8 @@ function private.closing_jobs_for(person public.profiles, at timestamp with time
 function private.coarse_address(address inet) returns text, set search_path=""
 
 function private.colleagues_companies() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.companies_of_my_domain() returns text[], security definer, set search_path="", execute for authenticated
 
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
@@ -3077,6 +3081,8 @@ function private.request_erasure(language text) returns void, security definer, 
 
 function private.request_to_join(company_name text, message text) returns void, security definer, set search_path="", execute for authenticated
 
+function private.requests_to_join(company_id uuid) returns shapes.join_request[], security definer, set search_path="", execute for authenticated
+
 function private.require_admin() returns void, set search_path=""
 
 function private.require_hiring() returns void, set search_path=""
@@ -3319,6 +3325,8 @@ function public.close_grievance(number text) returns void, set search_path="", e
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
 
+function public.companies_of_my_domain() returns text[], set search_path="", execute for authenticated
+
 function public.company_page(slug text) returns jsonb, set search_path="", execute for anon, authenticated, service_role
 
 function public.company_people(company_id uuid) returns jsonb, set search_path="", execute for authenticated
@@ -3414,6 +3422,8 @@ function public.reopen_application(application_id uuid, reason text, choice json
 function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 
 function public.request_to_join(company_name text, message text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
+
+function public.requests_to_join(company_id uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.retention_report(days_ahead integer DEFAULT 90) returns SETOF shapes.ending, set search_path="", execute for authenticated, service_role
 

@@ -2570,6 +2570,7 @@ export type Database = {
       assign_to_job: { Args: { job_id: string; person_id: string; role: string }; Returns: undefined }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
+      companies_of_my_domain: { Args: Record<never, never>; Returns: string[] }
       company_page: { Args: { slug: string }; Returns: Shapes['company_page'] }
       company_people: { Args: { company_id: string }; Returns: Shapes['company_person'][] }
       confirm_hiring: { Args: { jobs: string[] }; Returns: number }
@@ -2618,6 +2619,7 @@ export type Database = {
       reopen_application: { Args: { application_id: string; reason: string; choice?: Json | null }; Returns: Shapes['outcome'] }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       request_to_join: { Args: { company_name: string; message?: string | null }; Returns: undefined }
+      requests_to_join: { Args: { company_id: string }; Returns: Shapes['join_request'][] }
       retention_report: { Args: { days_ahead?: number | null }; Returns: Shapes['ending'][] }
       retry_mail: { Args: { id: string }; Returns: boolean }
       review_posting: { Args: { said: string; job?: string | null; company?: string | null; pay?: Json | null }; Returns: Shapes['posting_review'] }
@@ -3793,6 +3795,13 @@ export type Shapes = {
     value: string
     count: number
     more: boolean
+  }
+  join_request: {
+    id: string
+    full_name: string | null
+    email: string | null
+    message: string | null
+    created_at: string
   }
   listed_application: {
     id: string

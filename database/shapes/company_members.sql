@@ -18,3 +18,10 @@ create type shapes.invitation as (
 
 comment on column shapes.invitation.role is 'as public.company_members.role';
 comment on column shapes.invitation.invited_by is 'or null';
+
+-- Who asks to join a company, as its owners see them.
+create type shapes.join_request as (id uuid, full_name text, email text, message text, created_at timestamptz);
+
+comment on column shapes.join_request.full_name is 'or null';
+comment on column shapes.join_request.email is 'or null';
+comment on column shapes.join_request.message is 'or null';

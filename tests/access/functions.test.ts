@@ -34,6 +34,7 @@ describe('[T036] functions', () => {
     'applications_to_interview',
     'ask_for_export',
     'close_grievance',
+    'companies_of_my_domain',
     'conversation_of',
     'create_company',
     'end_my_session',

@@ -232,3 +232,40 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
     await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
   }
 })
+
+test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the company is, and hands it over', async () => {
+  const owner = await stage.person('Usha Pillai')
+  await companyOf(owner, 'Pillai Boats')
+  const asker = await stage.person('Dev Anand')
+  const asked = { company_name: 'Pillai Boats', message: 'I run the yard.' }
+  await asker.client.rpc('request_to_join', asked).throwOnError()
+  const { page } = await stage.returns(owner)
+  await page.goto('/admin/company')
+  const requests = page.getByRole('region', { name: 'They ask to join' })
+  await requests.getByText('I run the yard.').waitFor()
+  await checkLooks(page)
+  await requests.getByRole('button', { name: 'Let in: Dev Anand' }).click()
+  await toast(page, 'Dev Anand is a member now').waitFor()
+  await requests.waitFor({ state: 'detached' })
+  await page.getByLabel('Role of Dev Anand').waitFor()
+  await stage.product.mail(asker.email, 'You are in: Pillai Boats')
+
+  await page.getByLabel('About the company').fill('Boats since 1931.')
+  await page.getByLabel('Places').fill('Kochi, Alappuzha, Kochi')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await toast(page, 'Saved').waitFor()
+  const { data } = await owner.client
+    .from('companies')
+    .select('about, places')
+    .eq('name', 'Pillai Boats')
+    .single()
+    .throwOnError()
+  expect(data).toEqual({ about: 'Boats since 1931.', places: ['Kochi', 'Alappuzha'] })
+
+  await page.getByRole('button', { name: 'Hand over ownership' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To').selectOption('Dev Anand')
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await toast(page, 'Pillai Boats was handed over').waitFor()
+  await page.getByRole('button', { name: 'Send invitation' }).waitFor({ state: 'detached' })
+})

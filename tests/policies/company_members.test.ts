@@ -340,3 +340,54 @@ test('somebody with a second factor that was not passed is a member of nothing',
   expect(await as('owner', 'select id from job_applications')).toEqual([])
   expect(await as('owner', 'select my_companies() as mine')).toEqual([{ mine: [] }])
 })
+
+test('[ORG-02] owners see who asks to join, with name, address and words', async () => {
+  await as('vikram', "select request_to_join('Kaveri Software', 'I test here')")
+  const asked = "select requests_to_join($1) #> '{1}' as asked"
+  expect((await as('owner', asked, [rows.company]))[0].asked).toMatchObject({
+    id: people.vikram,
+    email: 'vikram@example.test',
+    message: 'I test here',
+  })
+  for (const person of ['recruiter', 'stranger', 'vikram'] as const)
+    await expect(as(person, asked, [rows.company])).rejects.toMatchObject({ code: '42501' })
+})
+
+test('[ORG-02] a verified company is hinted at to whoever has an address at its domain', async () => {
+  const hinted = async (address: string) => {
+    await asOwner('update auth.users set email = $1, email_confirmed_at = now() where id = $2', [
+      address,
+      people.vikram,
+    ])
+    return (await as('vikram', 'select companies_of_my_domain() as names'))[0].names
+  }
+  const verify = (how: string | null, website: string) =>
+    asOwner(
+      `update companies set website = $1, verified_method = $2,
+         verified_at = case when $2::text is not null then now() end where id = $3`,
+      [website, how, rows.company],
+    )
+  await verify('dns', 'https://www.kaveri.example/about')
+  expect(await hinted('vikram@kaveri.example')).toEqual(['Kaveri Software'])
+  expect(await hinted('vikram@not-kaveri.example')).toEqual([])
+  expect(await hinted('vikram@kaveri.example.test')).toEqual([])
+  await verify('documents', 'https://kaveri.example')
+  expect(await hinted('vikram@kaveri.example')).toEqual([])
+  await verify(null, 'https://kaveri.example')
+  expect(await hinted('vikram@kaveri.example')).toEqual([])
+  await verify('dns', 'https://gmail.com')
+  expect(await hinted('vikram@gmail.com')).toEqual([])
+})
+
+test('[ORG-02] no member is hinted at their own company, nor who has not confirmed the address', async () => {
+  await asOwner(
+    `update companies set website = 'https://example.test', verified_method = 'dns', verified_at = now()
+     where id = $1`,
+    [rows.company],
+  )
+  const hint = 'select companies_of_my_domain() as names'
+  expect((await as('owner', hint))[0].names).toEqual([])
+  expect((await as('newcomer', hint))[0].names).toEqual(['Kaveri Software'])
+  await asOwner('update auth.users set email_confirmed_at = null where id = $1', [team.newcomer])
+  expect((await as('newcomer', hint))[0].names).toEqual([])
+})

@@ -193,6 +193,7 @@ function call(
     plan_use: ["select where plan_use($1) ->> 'plan' = 'basic'", [company]],
     set_company_plan: ["select set_company_plan($1, 'enterprise')", [company]],
     rename_company: ["select rename_company($1, 'Other name')", [company]],
+    requests_to_join: ['select where jsonb_array_length(requests_to_join($1)) = 1', [company]],
     edit_company: ["select where (edit_company($1, 'x', null, null, null)).about = 'x'", [company]],
     invite_member: ["select invite_member($1, 'other@example.test', 'recruiter')", [company]],
     set_member_role: ["select set_member_role($1, $2, 'recruiter')", member],

@@ -2,12 +2,13 @@
 // on to the first job. A company that is here already is joined by a request to its owners.
 
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-router'
 import { gateBefore } from '../../app/gates.ts'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { SheetFoot, SheetHead } from '../../credentials/sheet.tsx'
+import { companiesOfMyDomain } from '../../data/people/companies.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { type SignInWays, signInWays } from '../../data/people/sign-in-ways.ts'
 import { say } from '../../messages/say.ts'
@@ -61,6 +62,7 @@ function Company({ hires }: { hires: boolean }) {
           <SheetHead title={say('company.start.companyTitle')}>
             {say('company.start.companyText')}
           </SheetHead>
+          <Hint onAsk={setJoining} />
           <CompanyForm onTaken={setJoining} />
         </>
       ) : (
@@ -80,6 +82,39 @@ function Company({ hires }: { hires: boolean }) {
         </SheetFoot>
       )}
     </>
+  )
+}
+
+/** Verified companies at the domain of the person's address; nothing where there is none. */
+function Hint({ onAsk }: { onAsk: (name: string) => void }) {
+  const [names, setNames] = useState<string[]>([])
+  useEffect(() => {
+    let isGone = false
+    // A hint that could not be read is none.
+    companiesOfMyDomain().then(
+      (found) => isGone || setNames(found),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return (
+    <div role="status">
+      {names.map((company) => (
+        <p
+          key={company}
+          className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-accent-wash px-4 py-3 text-sm text-ink"
+        >
+          <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+            {say('company.start.hint', { company })}
+          </span>
+          <Button size="small" variant="outline" onClick={() => onAsk(company)}>
+            {say('company.start.ask')}
+          </Button>
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
-// A member's own company (ORG-05): its people, and leaving it. Whoever belongs to several and has
-// chosen none sees one after the other.
+// A member's own company (ORG-05): its people, what it says of itself, and leaving it. Whoever
+// belongs to several and has chosen none sees one after the other.
 
 import { BadgeCheck } from 'lucide-react'
 import { Head } from '../../app/head.tsx'
@@ -13,15 +13,18 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useRights } from '../rights.tsx'
+import { Identity } from './identity.tsx'
 import { Invitations } from './invitations.tsx'
 import { Leaving } from './leaving.tsx'
 import { People } from './people.tsx'
+import { Requests } from './requests.tsx'
 
 export function Component() {
   const { shown } = useRights()
   const { user } = useSession()
   useLive('company_members')
   useLive('company_invitations')
+  useLive('company_requests')
   return (
     <>
       <Head title={say('company.navigation')} hidden />
@@ -58,8 +61,10 @@ function Company({ company, personId }: { company: MyCompany; personId: string }
           {say(company.verified_at ? 'company.verified' : 'company.notVerified')}
         </Badge>
       </h2>
+      {owns && <Requests company={company} />}
       <People company={company} personId={personId} />
       {owns && <Invitations company={company} />}
+      {owns && <Identity company={company} />}
       <Leaving company={company} personId={personId} />
     </section>
   )

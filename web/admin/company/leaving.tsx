@@ -1,16 +1,23 @@
-// Leaving a company: every right in it ends with that. The last owner stays until another is named.
+// Leaving a company, and handing it over: every right in it ends with the first, an owner's with
+// the second. The last owner stays until another is named.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
 import type { MyCompany } from '../../data/people/companies.ts'
-import { removeMember } from '../../data/people/company-people.ts'
+import { peopleOf, removeMember, transferOwnership } from '../../data/people/company-people.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { refusalOf } from './refusal.ts'
 
-export function Leaving({ company, personId }: { company: MyCompany; personId: string }) {
+type Props = { company: MyCompany; personId: string }
+
+export function Leaving({ company, personId }: Props) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const leave = useMutation({
@@ -20,7 +27,8 @@ export function Leaving({ company, personId }: { company: MyCompany; personId: s
   })
   const { name } = company
   return (
-    <p className="mt-8 border-t border-line pt-5">
+    <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
+      {company.role === 'owner' && <HandOver company={company} personId={personId} />}
       <Button variant="outline" onClick={() => setAsking(true)}>
         {say('company.leave.action', { company: name })}
       </Button>
@@ -38,6 +46,68 @@ export function Leaving({ company, personId }: { company: MyCompany; personId: s
           setAsking(false)
         }}
       />
-    </p>
+    </div>
+  )
+}
+
+/** To another member; whoever hands it over stays as a recruiter. */
+function HandOver({ company, personId }: Props) {
+  const queries = useQueryClient()
+  const { data } = useQuery(peopleOf(company.id))
+  const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const transfer = useMutation({
+    mutationFn: () => transferOwnership({ companyId: company.id, personId: chosen }),
+    onSuccess: () => {
+      toast.success(say('company.handOver.done', { company: company.name }))
+      setAsking(false)
+    },
+    onSettled: () => refresh(queries, 'company_members'),
+  })
+  const others = data?.filter(({ id }) => id !== personId) ?? []
+  if (others.length === 0) return null
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {say('company.handOver.action')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        size="small"
+        title={say('company.handOver.question', { company: company.name })}
+        description={say('company.handOver.detail')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {say('ui.cancel')}
+            </Button>
+            <Button disabled={!chosen} busy={transfer.isPending} onClick={() => transfer.mutate()}>
+              {say('company.handOver.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <Field
+          label={say('company.handOver.to')}
+          error={transfer.error ? refusalOf(transfer.error) : undefined}
+        >
+          {(parts) => (
+            <Select
+              {...parts}
+              value={chosen}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              options={[
+                { value: '', label: say('company.handOver.choose') },
+                ...others.map(({ id, full_name, email }) => ({
+                  value: id,
+                  label: full_name || email || say('company.people.nameless'),
+                })),
+              ]}
+            />
+          )}
+        </Field>
+      </Dialog>
+    </>
   )
 }

@@ -51,6 +51,13 @@ export async function requestToJoin({ name, message }: { name: string; message: 
   await client.rpc('request_to_join', { company_name: name, message }).throwOnError()
 }
 
+/** The companies at the domain of the person's address: a hint, before they make one anew. */
+export async function companiesOfMyDomain(): Promise<string[]> {
+  const client = await getClient()
+  const { data } = await client.rpc('companies_of_my_domain', {}, { get: true }).throwOnError()
+  return data
+}
+
 export type Invitation = Shapes['invitation']
 
 /** Null when there is none of this token, or it was taken back. */

@@ -70,3 +70,64 @@ export async function removeMember({ companyId, personId }: Member) {
   const client = await getClient()
   await client.rpc('remove_member', { company_id: companyId, person_id: personId }).throwOnError()
 }
+
+/** The person named becomes an owner in the caller's place, who stays as a recruiter. */
+export async function transferOwnership({ companyId, personId }: Member) {
+  const client = await getClient()
+  await client
+    .rpc('transfer_ownership', { company_id: companyId, person_id: personId })
+    .throwOnError()
+}
+
+export type JoinRequest = Shapes['join_request']
+
+export const requestsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company_requests', { companyId }],
+    queryFn: async (): Promise<JoinRequest[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .rpc('requests_to_join', { company_id: companyId }, { get: true })
+        .throwOnError()
+      return data
+    },
+  })
+
+/** With a role they are let in; with none they are declined. */
+export async function answerRequest(answer: Member & { role: MemberRole | null }) {
+  const { companyId, personId, role } = answer
+  const client = await getClient()
+  await client
+    .rpc('answer_request', {
+      company_id: companyId,
+      person_id: personId,
+      // The types do not know that null is an answer.
+      role: role as MemberRole,
+    })
+    .throwOnError()
+}
+
+/** What a company says of itself. */
+export type Identity = Pick<Row<'companies'>, 'about' | 'website' | 'size' | 'places'>
+
+export const identityOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', { companyId }, 'identity'],
+    queryFn: async (): Promise<Identity> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('companies')
+        .select('about, website, size, places')
+        .eq('id', companyId)
+        .single()
+        .throwOnError()
+      return data
+    },
+  })
+
+type Edit = { companyId: string; about: string; website: string; size: string; places: string[] }
+
+export async function editCompany({ companyId, ...said }: Edit) {
+  const client = await getClient()
+  await client.rpc('edit_company', { company_id: companyId, ...said }).throwOnError()
+}

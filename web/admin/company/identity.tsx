@@ -1,0 +1,133 @@
+// What a company says of itself; its owners change it. Its name, which verification and postings
+// hang on, is the platform's to change.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from '../../app/toasts.tsx'
+import { companySizes, type MyCompany } from '../../data/people/companies.ts'
+import { editCompany, identityOf, type Identity as Said } from '../../data/people/company-people.ts'
+import { sayFailure } from '../../data/wire/errors.ts'
+import { refresh } from '../../data/wire/query.tsx'
+import { webAddressIn } from '../../form/web-address.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { refusalOf } from './refusal.ts'
+
+const mostLetters = 5000
+const mostPlaces = 50
+
+export function Identity({ company }: { company: MyCompany }) {
+  const { data, error, isFetching, refetch } = useQuery(identityOf(company.id))
+  return (
+    <section aria-label={say('company.identity.title')} className="mt-8">
+      <h3 className="mb-3 text-lg">{say('company.identity.title')}</h3>
+      {data ? (
+        <Form company={company} said={data} />
+      ) : error ? (
+        <ErrorPanel
+          message={sayFailure(say('company.identity.failed'), error)}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </section>
+  )
+}
+
+/** Begins with what was said when it opened; what was typed stays whatever happens meanwhile. */
+function Form({ company, said }: { company: MyCompany; said: Said }) {
+  const queries = useQueryClient()
+  const [about, setAbout] = useState(said.about ?? '')
+  const [website, setWebsite] = useState(said.website ?? '')
+  const [size, setSize] = useState(said.size ?? '')
+  const [places, setPlaces] = useState(said.places.join(', '))
+  const [tried, setTried] = useState(false)
+  const address = webAddressIn(website)
+  const named = [...new Set(places.split(/[,\n]/).map((place) => place.trim()))].filter(Boolean)
+  const problems = {
+    about: about.length > mostLetters ? say('company.needs.about') : undefined,
+    website: address === undefined ? say('company.needs.website') : undefined,
+    places: named.length > mostPlaces ? say('company.needs.places') : undefined,
+  }
+  const save = useMutation({
+    mutationFn: editCompany,
+    onSuccess: () => toast.success(say('company.identity.saved')),
+    onSettled: () => refresh(queries, 'companies'),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (address === undefined || Object.values(problems).some(Boolean) || save.isPending) return
+    save.mutate({ companyId: company.id, about, website: address, size, places: named })
+  }
+  const shown = (problem: string | undefined) => (tried ? problem : undefined)
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
+      {save.error && <ErrorPanel message={refusalOf(save.error)} />}
+      <Field label={say('company.identity.about')} error={shown(problems.about)} optional>
+        {(parts) => (
+          <Textarea
+            {...parts}
+            rows={5}
+            limit={mostLetters}
+            value={about}
+            onChange={(event) => setAbout(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={say('company.fields.website')} error={shown(problems.website)} optional>
+          {(parts) => (
+            <Input
+              {...parts}
+              inputMode="url"
+              maxLength={2000}
+              value={website}
+              onChange={(event) => setWebsite(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label={say('company.fields.size')} optional>
+          {(parts) => (
+            <Select
+              {...parts}
+              value={size}
+              onChange={(event) => setSize(event.currentTarget.value)}
+              options={[
+                { value: '', label: say('company.fields.sizeUnsaid') },
+                ...companySizes.map((value) => ({ value, label: value })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label={say('company.identity.places')}
+        hint={say('company.identity.placesHint')}
+        error={shown(problems.places)}
+        optional
+      >
+        {(parts) => (
+          <Input
+            {...parts}
+            value={places}
+            onChange={(event) => setPlaces(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p>
+        <Button type="submit" busy={save.isPending}>
+          {say('company.identity.save')}
+        </Button>
+      </p>
+    </form>
+  )
+}
