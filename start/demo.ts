@@ -46,7 +46,8 @@ export async function loadDemoInto(
     })
   }
   console.log(`Everybody of the demo signs in with the password ${PASSWORD}:`)
-  for (const { role, fullName, email } of report.signIns) {
-    console.log(`  ${role.padEnd(9)}  ${email}  (${fullName})`)
+  for (const { role, fullName, email, company } of report.signIns) {
+    const who = company ? `${fullName}, ${company}` : fullName
+    console.log(`  ${role.replace('_', ' ').padEnd(14)}  ${email}  (${who})`)
   }
 }

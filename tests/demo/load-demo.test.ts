@@ -8,8 +8,10 @@ import { demoApplications } from '#worker/demo/applications.ts'
 import { demoKept } from '#worker/demo/kept.ts'
 import { demoAdmins, demoPeople, loadDemo } from '#worker/demo/load-demo.ts'
 import { demoPostings } from '#worker/demo/postings/index.ts'
+import { demoTeams } from '#worker/demo/teams.ts'
 
 const now = new Date()
+const members = demoTeams.flatMap((team) => team.members)
 let fresh: FreshDatabase
 let database: Pool
 const files = new Map<string, Uint8Array>()
@@ -50,7 +52,7 @@ test('everything arrives, with questions, files and histories', async () => {
   const report = await load()
   expect(report).toMatchObject({
     postings: demoPostings.length,
-    people: demoPeople.length + demoAdmins.length,
+    people: demoPeople.length + demoAdmins.length + members.length,
     applications: demoApplications.length,
     results: demoApplications.filter(({ right }) => right !== undefined).length,
   })
@@ -103,6 +105,57 @@ test('the first candidate finds something on each of her screens', async () => {
     unread: 4,
     tests: 1,
   })
+})
+
+test('three companies have a team, with stages, notes and a conversation', async () => {
+  const teams = await rows(
+    `select company.name, company.about is not null as says,
+       (select array_agg(member.role order by member.created_at) from public.company_members member
+        where member.company_id = company.id) as roles,
+       (select count(*)::int from public.stages stage join public.jobs job on job.id = stage.job_id
+        where job.company_id = company.id) as stages,
+       (select count(*)::int from public.company_stages stage where stage.company_id = company.id) as begins
+     from public.companies company
+     where exists (select from public.company_members member where member.company_id = company.id)
+     order by company.name`,
+  )
+  expect(teams.map(({ name }) => name)).toEqual(demoTeams.map(({ company }) => company).sort())
+  for (const { name, roles, says, stages, begins } of teams) {
+    const team = demoTeams.find(({ company }) => company === name)
+    expect(roles).toEqual(team?.members.map(({ role }) => role))
+    const postings = demoPostings.filter(({ company }) => company === name).length
+    expect([says, begins, stages]).toEqual([
+      true,
+      team?.stages.length,
+      (team?.stages.length ?? 0) * postings,
+    ])
+  }
+  const [counts] = await rows(
+    `select (select count(*)::int from public.job_members) as managed,
+       (select count(*)::int from public.application_interviewers) as interviewed,
+       (select count(*)::int from public.application_notes) as notes,
+       (select array_agg(side order by position) from public.messages) as sides,
+       (select count(*)::int from public.profiles where hires) as members,
+       (select count(*)::int from public.job_applications where stage_id is not null) as in_stages`,
+  )
+  expect(counts).toMatchObject({
+    managed: members.flatMap(({ postings = [] }) => postings).length,
+    interviewed: members.flatMap(({ interviews = [] }) => interviews).length,
+    notes: demoTeams.flatMap(({ notes }) => notes).length,
+    sides: ['team', 'applicant', 'team', 'applicant'],
+    members: members.length,
+  })
+  expect(counts?.in_stages).toBeGreaterThan(0)
+})
+
+test('who decided for a company with a recruiter is the recruiter', async () => {
+  const deciders = await rows(
+    `select distinct person.email from public.application_status_log log
+       join public.job_applications applied on applied.id = log.application_id
+       join public.profiles person on person.id = log.changed_by
+     where applied.job_company = 'Tarangini Pay' and log.to_status not in ('pending', 'withdrawn')`,
+  )
+  expect(deciders).toEqual([{ email: 'farhan.qureshi@example.test' }])
 })
 
 test('no mail goes out for what was made up, and no history runs backwards or ahead', async () => {

@@ -7,6 +7,7 @@ import { machines } from './questions/machines.ts'
 import { people as peopleQuestions } from './questions/people.ts'
 import { technical } from './questions/technical.ts'
 import { resumePdf } from './resume-pdf.ts'
+import { demoTeams } from './teams.ts'
 
 test('about sixty postings, each with its own name, and a mix of places, pay and ways to work', () => {
   expect(demoPostings.length).toBeGreaterThanOrEqual(60)
@@ -82,6 +83,34 @@ test('twelve candidates, two administrators, addresses that can belong to nobody
   expect(demoPeople).toHaveLength(12)
   expect(demoAdmins).toHaveLength(2)
   for (const { email } of [...demoPeople, ...demoAdmins]) expect(email).toMatch(/@example\.test$/)
+})
+
+test('three teams: each role is somebody’s, and what they work on is their company’s', () => {
+  const members = demoTeams.flatMap((team) => team.members)
+  const everybody = [...demoPeople, ...demoAdmins, ...members]
+  expect(new Set(everybody.map(({ key }) => key)).size).toBe(everybody.length)
+  expect(new Set(everybody.map(({ email }) => email)).size).toBe(everybody.length)
+  for (const { email } of members) expect(email).toMatch(/@example\.test$/)
+  expect(new Set(members.map(({ role }) => role)).size).toBe(4)
+  for (const { company, members, notes, messages } of demoTeams) {
+    expect(members[0]?.role).toBe('owner')
+    const interviews = members.flatMap(({ interviews = [] }) => interviews)
+    const sent = [...interviews, ...notes, ...messages]
+    const slugs = sent.map(({ posting }) => posting)
+    for (const slug of [...slugs, ...members.flatMap(({ postings = [] }) => postings)]) {
+      expect(demoPostings.find((posting) => posting.slug === slug)?.company, slug).toBe(company)
+    }
+    for (const { person, posting } of sent) {
+      const name = `${person} for ${posting}`
+      const application = demoApplications.find(
+        (one) => one.person === person && one.posting === posting,
+      )
+      expect(application, name).toBeDefined()
+      for (const { daysAgo } of [...notes, ...messages].filter((one) => one.person === person)) {
+        expect(daysAgo, name).toBeLessThan(application?.daysAgo ?? 0)
+      }
+    }
+  }
 })
 
 test.each(demoPeople)(

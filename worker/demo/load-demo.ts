@@ -1,4 +1,5 @@
-// Fills a database with the demo: postings, people, résumés, applications and their histories. Runs
+// Fills a database with the demo: postings, people, résumés, applications and their histories, and
+// three companies with teams. Runs
 // as the service, so that it may set dates itself; the database's triggers and constraints apply as
 // always. Existing rows are unchanged.
 import { createHash } from 'node:crypto'
@@ -13,6 +14,8 @@ import { demoPostings } from './postings/index.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { storeApplication } from './store-application.ts'
 import { storeKept } from './store-kept.ts'
+import { storeCompany, storeTeam } from './store-team.ts'
+import { type DemoMember, type DemoTeam, demoTeams, type Sent } from './teams.ts'
 
 export type DemoParts = {
   /** With the rights of the service. */
@@ -33,7 +36,15 @@ export type DemoReport = {
   people: number
   applications: number
   results: number
-  signIns: { email: string; fullName: string; role: 'admin' | 'candidate' }[]
+  signIns: DemoSignIn[]
+}
+
+export type DemoSignIn = {
+  email: string
+  fullName: string
+  role: 'admin' | 'candidate' | DemoMember['role']
+  /** Of its members. */
+  company?: string
 }
 
 export const demoPeople: DemoPerson[] = [...builders, ...carers]
@@ -62,7 +73,7 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
     const { id, isNew } = await account(admin, parts)
     ids.set(admin.key, id)
     report.signIns.push({ email: admin.email, fullName: admin.fullName, role: 'admin' })
-    if (isNew) await storeAdmin(connection, id, admin, now)
+    if (isNew) await storeProfile(connection, id, { ...admin, role: 'admin' }, now)
     if (isNew) report.people++
   }
   for (const person of demoPeople) {
@@ -75,6 +86,18 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
     }
     if (isNew) log(`${person.fullName} has an account and a résumé`)
   }
+  const newTeams: DemoTeam[] = []
+  for (const team of demoTeams) {
+    for (const member of team.members) {
+      const { id, isNew } = await account(member, parts)
+      ids.set(member.key, id)
+      const { email, fullName, role } = member
+      report.signIns.push({ email, fullName, role, company: team.company })
+      if (isNew) await storeProfile(connection, id, { ...member, role: 'candidate' }, now)
+      if (isNew) report.people++
+    }
+    if (await storeCompany(connection, team)) newTeams.push(team)
+  }
   for (const posting of demoPostings) {
     if (await storePosting(connection, posting, now)) report.postings++
   }
@@ -83,12 +106,12 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
   const questions = new Map(demoPostings.map(({ slug, questions }) => [slug, questions ?? []]))
   for (const [at, application] of demoApplications.entries()) {
     const applicant = ids.get(application.person)
-    const decider = ids.get(demoAdmins[at % demoAdmins.length]?.key ?? '')
+    const decider = ids.get(deciderOf(application.posting, at))
     if (!applicant || !decider)
       throw new Error(`Nobody in the demo is called ${application.person}`)
     const stored = await storeApplication(connection, {
       application,
-      id: demoId(`application ${application.person} ${application.posting}`),
+      id: applicationId(application),
       job: demoId(`posting ${application.posting}`),
       applicant,
       decider,
@@ -97,6 +120,16 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
     })
     if (stored.added) report.applications++
     if (stored.scored) report.results++
+  }
+  for (const team of newTeams) {
+    await storeTeam(connection, {
+      team,
+      idOf: (key) => ids.get(key) ?? '',
+      jobOf: (posting) => demoId(`posting ${posting}`),
+      applicationOf: applicationId,
+      at: (daysAgo) => before(now, daysAgo).toISOString(),
+    })
+    log(`${team.company} has a team of ${team.members.length}`)
   }
   if (arrived.has(demoKept.person)) await storeAccount(parts, ids, now)
   log(`${report.applications} applications added, ${report.results} of them with an assessment`)
@@ -130,6 +163,16 @@ async function storeAccount(
   )
 }
 
+/** The recruiter of the posting's company; where it has none, one of the administrators. */
+function deciderOf(posting: string, at: number): string {
+  const company = demoPostings.find(({ slug }) => slug === posting)?.company
+  const team = demoTeams.find((one) => one.company === company)
+  const recruiter = team?.members.find(({ role }) => role === 'recruiter')
+  return recruiter?.key ?? demoAdmins[at % demoAdmins.length]?.key ?? ''
+}
+
+const applicationId = ({ person, posting }: Sent) => demoId(`application ${person} ${posting}`)
+
 /** The id of a row of the demo: the same in every run. */
 export function demoId(name: string): string {
   const digits = createHash('sha256').update(`demo: ${name}`).digest('hex')
@@ -152,16 +195,19 @@ async function account(
   return { id: await createUser({ email, password, fullName }), isNew: true }
 }
 
-async function storeAdmin(
+type Colleague = { fullName: string; email: string; joinedDaysAgo: number; role: string }
+
+/** Of somebody who hires; of members of companies the role says nothing. */
+async function storeProfile(
   connection: Connection,
   id: string,
-  { fullName, email, joinedDaysAgo }: (typeof demoAdmins)[number],
+  { fullName, email, joinedDaysAgo, role }: Colleague,
   now: Date,
 ): Promise<void> {
   await connection.query(
-    `insert into public.profiles (id, full_name, email, role, created_at) values ($1, $2, $3, 'admin', $4)
-     on conflict (id) do update set role = 'admin', full_name = excluded.full_name, created_at = excluded.created_at`,
-    [id, fullName, email, before(now, joinedDaysAgo).toISOString()],
+    `insert into public.profiles (id, full_name, email, role, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set role = excluded.role, full_name = excluded.full_name, created_at = excluded.created_at`,
+    [id, fullName, email, role, before(now, joinedDaysAgo).toISOString()],
   )
 }
 
