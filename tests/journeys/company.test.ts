@@ -233,7 +233,7 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   }
 })
 
-test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the company is, and hands it over', async () => {
+test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the company is, hands it over and leaves', async () => {
   const owner = await stage.person('Usha Pillai')
   await companyOf(owner, 'Pillai Boats')
   const asker = await stage.person('Dev Anand')
@@ -251,7 +251,7 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
   await stage.product.mail(asker.email, 'You are in: Pillai Boats')
 
   await page.getByLabel('About the company').fill('Boats since 1931.')
-  await page.getByLabel('Places').fill('Kochi, Alappuzha, Kochi')
+  await page.getByRole('textbox', { name: 'Places' }).fill('Kochi, Alappuzha, Kochi')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Saved').waitFor()
   const { data } = await owner.client
@@ -268,4 +268,11 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
   await toast(page, 'Pillai Boats was handed over').waitFor()
   await page.getByRole('button', { name: 'Send invitation' }).waitFor({ state: 'detached' })
+
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
+  await plan.getByText('Basic', { exact: true }).waitFor()
+  await plan.getByText('Members and open invitations').waitFor()
+  await page.getByRole('button', { name: 'Leave Pillai Boats' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { name: 'You are no longer a member of Pillai Boats' }).waitFor()
 })

@@ -6,14 +6,17 @@ import { sayFailure } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/spinner.tsx'
+import { useRights } from './rights.tsx'
 
 export function PlanUse({ companyId }: { companyId: string }) {
+  const { isAdmin } = useRights()
   const { data, error } = useQuery(planUseOf(companyId))
   if (error && !data) {
     return (
       <p className="mt-2 text-sm text-bad">{sayFailure(say('settings.plans.useFailed'), error)}</p>
     )
   }
+  // Null: who asks is no member any more, and the screen is about to say so.
   if (!data) return <Skeleton className="mt-2 h-32 w-full" />
   const rows = [
     [say('settings.plans.postings'), data.postings, data.most_postings],
@@ -36,7 +39,7 @@ export function PlanUse({ companyId }: { companyId: string }) {
           </div>
         ))}
       </dl>
-      {data.most_postings === null && (
+      {isAdmin && data.most_postings === null && (
         <p className="mt-1 text-sm text-faint">{say('settings.plans.unlimited')}</p>
       )}
     </>

@@ -108,7 +108,7 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'company',
-        ...screen('admin/company/company.tsx', () => import('./company/company.tsx')),
+        ...screen('admin/company/company.tsx', () => import('./company/company.tsx'), ['settings']),
       },
       {
         path: 'reports',

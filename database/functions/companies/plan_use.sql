@@ -1,10 +1,11 @@
 -- rpc plan_use(company_id): what a company uses of its plan, for its members and administrators.
+-- Null for others, who may be asking because they were members until now.
 drop function if exists private.plan_use(uuid);
 create function private.plan_use(company_id uuid) returns shapes.plan_use
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() and coalesce(plan_use.company_id <> all (private.colleagues_companies()), true) then
-    raise exception 'Only members of a company, or administrators, see its plan' using errcode = '42501';
+    return null;
   end if;
   return (
     select row(company.plan,

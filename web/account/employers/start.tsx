@@ -13,6 +13,7 @@ import { useSession } from '../../data/people/session.tsx'
 import { type SignInWays, signInWays } from '../../data/people/sign-in-ways.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { SignUpForm } from '../sign-up-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -54,6 +55,7 @@ function Account({ ways }: { ways: SignInWays }) {
 /** `joining`: the name of the company that is here already, empty to be typed. */
 function Company({ hires }: { hires: boolean }) {
   const [joining, setJoining] = useState<string>()
+  const hints = useHints()
   return (
     <>
       <Steps at={1} />
@@ -62,8 +64,10 @@ function Company({ hires }: { hires: boolean }) {
           <SheetHead title={say('company.start.companyTitle')}>
             {say('company.start.companyText')}
           </SheetHead>
-          <Hint onAsk={setJoining} />
-          <CompanyForm onTaken={setJoining} />
+          {hints?.map((name) => (
+            <Hint key={name} company={name} onAsk={setJoining} />
+          ))}
+          {hints ? <CompanyForm onTaken={setJoining} /> : <Skeleton className="h-96 w-full" />}
         </>
       ) : (
         <JoinForm name={joining} onBack={() => setJoining(undefined)} />
@@ -85,36 +89,35 @@ function Company({ hires }: { hires: boolean }) {
   )
 }
 
-/** Verified companies at the domain of the person's address; nothing where there is none. */
-function Hint({ onAsk }: { onAsk: (name: string) => void }) {
-  const [names, setNames] = useState<string[]>([])
+/** Verified companies at the domain of the person's address; undefined while they are asked for. */
+function useHints(): string[] | undefined {
+  const [names, setNames] = useState<string[]>()
   useEffect(() => {
     let isGone = false
     // A hint that could not be read is none.
     companiesOfMyDomain().then(
       (found) => isGone || setNames(found),
-      () => {},
+      () => isGone || setNames([]),
     )
     return () => {
       isGone = true
     }
   }, [])
+  return names
+}
+
+type HintProps = { company: string; onAsk: (name: string) => void }
+
+function Hint({ company, onAsk }: HintProps) {
   return (
-    <div role="status">
-      {names.map((company) => (
-        <p
-          key={company}
-          className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-accent-wash px-4 py-3 text-sm text-ink"
-        >
-          <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            {say('company.start.hint', { company })}
-          </span>
-          <Button size="small" variant="outline" onClick={() => onAsk(company)}>
-            {say('company.start.ask')}
-          </Button>
-        </p>
-      ))}
-    </div>
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-accent-wash px-4 py-3 text-sm text-ink">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        {say('company.start.hint', { company })}
+      </span>
+      <Button size="small" variant="outline" onClick={() => onAsk(company)}>
+        {say('company.start.ask')}
+      </Button>
+    </p>
   )
 }
 

@@ -1,9 +1,11 @@
-// A member's own company (ORG-05): its people, what it says of itself, and leaving it. Whoever
-// belongs to several and has chosen none sees one after the other.
+// A member's own company (ORG-05): its people, its plan, what it says of itself, and leaving it.
+// Whoever belongs to several and has chosen none sees one after the other.
 
+import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
+import { planUseOf } from '../../data/jobs/companies.ts'
 import type { MyCompany } from '../../data/people/companies.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { useLive } from '../../data/wire/live.ts'
@@ -12,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PlanUse } from '../plan-use.tsx'
 import { useRights } from '../rights.tsx'
 import { Identity } from './identity.tsx'
 import { Invitations } from './invitations.tsx'
@@ -64,8 +67,22 @@ function Company({ company, personId }: { company: MyCompany; personId: string }
       {owns && <Requests company={company} />}
       <People company={company} personId={personId} />
       {owns && <Invitations company={company} />}
+      {(owns || company.role === 'recruiter') && <Plan companyId={company.id} />}
       {owns && <Identity company={company} />}
       <Leaving company={company} personId={personId} />
+    </section>
+  )
+}
+
+function Plan({ companyId }: { companyId: string }) {
+  const { data } = useQuery(planUseOf(companyId))
+  return (
+    <section aria-label={say('settings.plans.title')} className="mt-8 max-w-3xl">
+      <h3 className="flex flex-wrap items-center gap-3 text-lg">
+        {say('settings.plans.title')}
+        {data && <Badge tone="grey">{say(`settings.plans.${data.plan}`)}</Badge>}
+      </h3>
+      <PlanUse companyId={companyId} />
     </section>
   )
 }

@@ -60,11 +60,11 @@ export async function renameCompany({ id, name }: { id: string; name: string }) 
   await client.rpc('rename_company', { company_id: id, name }).throwOnError()
 }
 
-/** What a company uses of its plan. */
+/** What a company uses of its plan; null to whoever is no member any more. */
 export const planUseOf = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', { planUseOf: companyId }],
-    queryFn: async (): Promise<Shapes['plan_use']> => {
+    queryFn: async (): Promise<Shapes['plan_use'] | null> => {
       const client = await getClient()
       const { data } = await client
         .rpc('plan_use', { company_id: companyId }, { get: true })
