@@ -614,6 +614,7 @@ table public.company_members (
 )
 CREATE INDEX company_members_by_person ON public.company_members USING btree (person_id) INCLUDE (company_id, role)
 CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()
+CREATE TRIGGER drop_lost_mails AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_mails()
 CREATE TRIGGER keep_an_owner BEFORE DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.keep_an_owner()
 CREATE TRIGGER mark_member AFTER INSERT OR DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.mark_member()
 CREATE TRIGGER record_changed_member AFTER UPDATE OF role ON public.company_members FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION private.record_member()
@@ -1115,6 +1116,7 @@ table public.job_members (
 CREATE INDEX job_members_by_member ON public.job_members USING btree (company_id, person_id)
 CREATE INDEX job_members_by_person ON public.job_members USING btree (person_id) INCLUDE (job_id, company_id, role)
 CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()
+CREATE TRIGGER drop_lost_mails AFTER DELETE OR UPDATE OF role ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_mails()
 policy "members see who works on their company's postings, administrato" on public.job_members for select to authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.colleagues_companies() AS colleagues_companies)::uuid[])))
 policy "only with the second factor, and kept only of who has agreed" on public.job_members as restrictive for all to authenticated
@@ -1438,7 +1440,7 @@ table public.muted_notifications (
   topic text not null,
   constraint muted_notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint muted_notifications_pkey PRIMARY KEY (person_id, topic),
-  constraint muted_notifications_topic_check CHECK ((topic = ANY (ARRAY['applications'::text, 'assessments'::text, 'saved_jobs'::text, 'job_alerts'::text])))
+  constraint muted_notifications_topic_check CHECK ((topic = ANY (ARRAY['applications'::text, 'messages'::text, 'assessments'::text, 'saved_jobs'::text, 'job_alerts'::text])))
 )
 policy "only with the second factor, and kept only of who has agreed" on public.muted_notifications as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
@@ -1782,6 +1784,7 @@ table public.profiles (
   mail_saved_jobs boolean not null default false,
   language text not null,
   hires boolean not null default false,
+  mail_messages boolean not null default true,
   constraint github_is_web_address CHECK ((github_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint linkedin_is_web_address CHECK ((linkedin_url ~* '^https?://[^[:space:]]+$'::text)),
   constraint portfolio_is_web_address CHECK ((portfolio_url ~* '^https?://[^[:space:]]+$'::text)),
@@ -1808,7 +1811,7 @@ CREATE INDEX profiles_by_created ON public.profiles USING btree (created_at DESC
 CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
-CREATE TRIGGER follow_reader AFTER UPDATE OF email, mail_application_updates ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.mail_application_updates AND (NOT new.mail_application_updates)))) EXECUTE FUNCTION private.follow_reader()
+CREATE TRIGGER follow_reader AFTER UPDATE OF email, mail_application_updates, mail_messages ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.mail_application_updates AND (NOT new.mail_application_updates)) OR (old.mail_messages AND (NOT new.mail_messages)))) EXECUTE FUNCTION private.follow_reader()
 CREATE TRIGGER keep_application_list AFTER UPDATE ON public.profiles REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_people_of_applications()
 CREATE TRIGGER record_deletion AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.record_deletion('profile')
 CREATE TRIGGER record_name_change AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION private.record_name_change()
@@ -1833,8 +1836,8 @@ policy "the secret key sees every row" on public.profiles for all to service_rol
   with check true
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (bio, created_at, education, email, experience, full_name, github_url, id, language, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
-grant update (bio, education, email, experience, full_name, github_url, id, language, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant insert (bio, created_at, education, email, experience, full_name, github_url, id, language, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_messages, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
+grant update (bio, education, email, experience, full_name, github_url, id, language, linkedin_url, location, mail_application_updates, mail_assessments, mail_job_alerts, mail_messages, mail_saved_jobs, phone, portfolio_url, resume_url, role, skills, updated_at) to authenticated
 
 table public.rejection_reasons (
   code text not null default ('own_'::text || translate(replace((gen_random_uuid())::text, '-'::text, ''::text), '0123456789'::text, 'ghijklmnop'::text)),
@@ -2611,6 +2614,10 @@ function private.dismiss_flag() returns trigger, security definer, set search_pa
 
 function private.drop_lost_assignments() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.drop_lost_mails() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.drop_message_mails(application uuid, people uuid[]) returns void, security definer, set search_path=""
+
 function private.drop_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_resume_file(path text, person uuid) returns void, security definer, set search_path=""
@@ -2862,6 +2869,8 @@ function private.mail_due(choice jsonb, person uuid) returns timestamp with time
 function private.mail_grievance(filed public.grievances) returns void, security definer, set search_path=""
 
 function private.mail_language(mail uuid, inbox text) returns text, security definer, set search_path=""
+
+function private.mail_message(applied public.job_applications, side text, hearers uuid[]) returns void, security definer, set search_path=""
 
 function private.mail_report() returns trigger, security definer, set search_path="", execute for everybody
 

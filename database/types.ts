@@ -1545,15 +1545,15 @@ export type Database = {
       muted_notifications: {
         Row: {
           person_id: string
-          topic: 'applications' | 'assessments' | 'saved_jobs' | 'job_alerts'
+          topic: 'applications' | 'messages' | 'assessments' | 'saved_jobs' | 'job_alerts'
         }
         Insert: {
           person_id?: string
-          topic: 'applications' | 'assessments' | 'saved_jobs' | 'job_alerts'
+          topic: 'applications' | 'messages' | 'assessments' | 'saved_jobs' | 'job_alerts'
         }
         Update: {
           person_id?: string
-          topic?: 'applications' | 'assessments' | 'saved_jobs' | 'job_alerts'
+          topic?: 'applications' | 'messages' | 'assessments' | 'saved_jobs' | 'job_alerts'
         }
         Relationships: [
           {
@@ -1930,6 +1930,7 @@ export type Database = {
           mail_saved_jobs: boolean
           language: 'en' | 'hi'
           hires: boolean
+          mail_messages: boolean
         }
         Insert: {
           id: string
@@ -1954,6 +1955,7 @@ export type Database = {
           mail_saved_jobs?: boolean
           language?: 'en' | 'hi'
           hires?: boolean
+          mail_messages?: boolean
         }
         Update: {
           id?: string
@@ -1978,6 +1980,7 @@ export type Database = {
           mail_saved_jobs?: boolean
           language?: 'en' | 'hi'
           hires?: boolean
+          mail_messages?: boolean
         }
         Relationships: [
 

@@ -50,6 +50,8 @@ export const mailKinds = {
   application_rejected: application,
   application_hired: application,
   application_reopened: application,
+  message_from_team: application,
+  message_from_applicant: { ...application, facts: ['job_title'] },
   assessment_waiting: {
     group: 'applications',
     facts: ['job_title'],

@@ -85,6 +85,9 @@ export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefine
 type Told = Exclude<Paragraph, string>
 /** `told`: the reason in words for the applicant, if one was given. */
 export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: Told | undefined }
+/** Who of the two has written. */
+export type Side = Row<'messages'>['side']
+export type ReceivedFacts = ApplicationFacts & { applicationId: string; side: Side }
 /** `fullName` is the reader's. */
 export type MemberFacts = { fullName?: string | undefined; company: string; siteUrl: string }
 export type ContactFacts = {

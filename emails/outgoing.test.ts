@@ -219,3 +219,17 @@ test('[T122] a complaint’s mail has its number and day, and the answer its own
   })
   expect(answered.text).toContain('> One\n> Two')
 })
+
+test('a message that waits is linked from its mail, for either side', () => {
+  const mail = (side: string) =>
+    renderOutgoing({
+      template: 'message_received',
+      data: { ...application, application_id: 'a1', side },
+      siteUrl,
+    })
+  expect(mail('team').subject).toBe('Dhaga Mills has written to you: Accountant')
+  expect(mail('team').text).toContain(`${siteUrl}/candidate/applications?messages=a1`)
+  expect(mail('applicant').subject).toBe('An applicant has written: Accountant')
+  expect(mail('applicant').text).toContain(`${siteUrl}/admin/applications?open=a1`)
+  expect(() => mail('nobody')).toThrow(/nobody/)
+})

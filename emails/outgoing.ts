@@ -26,8 +26,10 @@ import type {
   MemberFacts,
   Message,
   ReportReason,
+  Side,
   WaitingAssessment,
 } from './message.ts'
+import { messageReceived } from './message-received.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { siteIn } from './pages.ts'
@@ -106,6 +108,15 @@ const templates = new Map<string, Render>(
           ...application(),
           decision: decisionOf(needed('status')),
           told: textIn(words.language, data.told),
+        },
+        words,
+      ),
+    message_received: ({ needed, application }, words) =>
+      messageReceived(
+        {
+          ...application(),
+          applicationId: needed('application_id'),
+          side: sideOf(needed('side')),
         },
         words,
       ),
@@ -263,6 +274,12 @@ function textIn(wanted: string, told: unknown): DecisionFacts['told'] {
   const language = typeof said[wanted] === 'string' ? wanted : 'en'
   const text = said[language]
   return typeof text === 'string' ? { text, language } : undefined
+}
+
+function sideOf(side: string): Side {
+  if (side !== 'team' && side !== 'applicant')
+    throw new Error(`There is no side ${side} of a conversation`)
+  return side
 }
 
 function decisionOf(status: string): Decision {

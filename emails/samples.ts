@@ -39,6 +39,10 @@ const decided = (status: string): Sample => ({
   template: 'application_decided',
   data: { ...person, ...posting, status },
 })
+const messageFrom = (side: string): Sample => ({
+  template: 'message_received',
+  data: { ...person, ...posting, application_id: token, side },
+})
 const alerts = (data: Record<string, unknown>): Sample => ({
   template: 'job_alerts',
   data: { ...person, token, jobs: [], count: 0, closing: [], ...data },
@@ -70,6 +74,8 @@ const inEnglish: Record<MailKind, Sample> = {
   application_rejected: decided('rejected'),
   application_hired: decided('hired'),
   application_reopened: decided('reopened'),
+  message_from_team: messageFrom('team'),
+  message_from_applicant: messageFrom('applicant'),
   assessment_waiting: waiting(posting),
   assessments_waiting: waiting(posting, other),
   application_expiring: expiring(posting),

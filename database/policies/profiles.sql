@@ -30,11 +30,11 @@ grant select, delete on public.profiles to authenticated;
 grant insert (
   id, email, role, full_name, phone, location, bio, skills, experience, education, resume_url,
   linkedin_url, github_url, portfolio_url, mail_application_updates, mail_job_alerts, mail_assessments,
-  mail_saved_jobs, language, created_at, updated_at
+  mail_saved_jobs, mail_messages, language, created_at, updated_at
 ) on public.profiles to authenticated;
 grant update (
   id, email, role, full_name, phone, location, bio, skills, experience, education, resume_url,
   linkedin_url, github_url, portfolio_url, mail_application_updates, mail_job_alerts, mail_assessments,
-  mail_saved_jobs, language, updated_at
+  mail_saved_jobs, mail_messages, language, updated_at
 ) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;

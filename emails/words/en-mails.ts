@@ -88,6 +88,30 @@ You need not do anything. If you do not want the position now, you can say so on
 
 You will hear from us as soon as there is a new decision.`,
   },
+  message_from_team: {
+    subject: '{company} has written to you: {job_title}',
+    preview: 'A message about your application waits for you.',
+    title: 'A message for you',
+    text: `Hello {name},
+
+{company} has written to you about your application for {job_title}. The message waits in your applications, where you can also answer it.
+
+{button}
+
+To keep what is said between the two of you, mails never hold the messages themselves. You can stop these mails for this conversation beside it, and for all of them in your settings.`,
+  },
+  message_from_applicant: {
+    subject: 'An applicant has written: {job_title}',
+    preview: 'A message waits in one of your applications.',
+    title: 'An applicant has written',
+    text: `Hello {name},
+
+there is a new message in an application for {job_title}. Whoever of you answers first answers for all.
+
+{button}
+
+To keep what is said between the two sides, mails hold neither the messages nor names. You can stop these mails for this conversation beside it, and for all of them under the bell.`,
+  },
   assessment_waiting: {
     subject: 'A test waits for you: {job_title}',
     preview: 'Half an hour, whenever it suits you.',

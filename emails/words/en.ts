@@ -32,6 +32,7 @@ export const en = {
   reasons: {
     account: 'You get this mail because this address was used at Hiring Agent.',
     application: 'You get this mail because you applied through Hiring Agent.',
+    hires: 'You get this mail because you take care of this application at Hiring Agent.',
     inbox: 'Sent by the contact form.',
     report: 'Sent by the reporting form of a job.',
     stillHiring: 'Sent because the settings ask whether postings are still meant.',
@@ -49,6 +50,7 @@ export const en = {
   actions: {
     signIn: 'Sign in',
     applications: 'See my applications',
+    readMessage: 'Read and answer',
     moreJobs: 'Browse jobs',
     newsletter: 'Yes, subscribe me',
     jobs: 'See the latest jobs',

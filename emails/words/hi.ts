@@ -30,6 +30,7 @@ export const hi: Words = {
   reasons: {
     account: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर यह पता इस्तेमाल हुआ।',
     application: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent के ज़रिए आपका आवेदन हुआ।',
+    hires: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर यह आवेदन आप देखते हैं।',
     inbox: 'संपर्क फ़ॉर्म से भेजा गया।',
     report: 'जॉब की रिपोर्ट के फ़ॉर्म से भेजा गया।',
     stillHiring: 'इसलिए भेजा गया क्योंकि सेटिंग में चुना गया है कि पोस्टिंग के बारे में पूछा जाए।',
@@ -46,6 +47,7 @@ export const hi: Words = {
   actions: {
     signIn: 'साइन इन करें',
     applications: 'मेरे आवेदन देखें',
+    readMessage: 'पढ़ें और जवाब दें',
     moreJobs: 'जॉब देखें',
     newsletter: 'हाँ, सब्सक्राइब करें',
     jobs: 'नई जॉब देखें',

@@ -103,11 +103,14 @@ test('what is turned off is not told, and mails are the person’s choice', asyn
   await page.getByLabel('Job alerts: by email').uncheck()
   await page.getByLabel('Tests: by email').uncheck()
   await page.getByLabel('Saved jobs: by email').check()
+  await page.getByLabel('Messages: by email').uncheck()
   const chosen = async () => {
     const muted = await asha.client.from('muted_notifications').select('topic').throwOnError()
     const profile = await asha.client
       .from('profiles')
-      .select('mail_job_alerts, mail_application_updates, mail_assessments, mail_saved_jobs')
+      .select(
+        'mail_job_alerts, mail_application_updates, mail_assessments, mail_saved_jobs, mail_messages',
+      )
       .single()
       .throwOnError()
     return [muted.data, profile.data]
@@ -116,7 +119,7 @@ test('what is turned off is not told, and mails are the person’s choice', asyn
     [{ topic: 'applications' }],
     {
       ...{ mail_job_alerts: false, mail_application_updates: true },
-      ...{ mail_assessments: false, mail_saved_jobs: true },
+      ...{ mail_assessments: false, mail_saved_jobs: true, mail_messages: false },
     },
   ])
   await apply()

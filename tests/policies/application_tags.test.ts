@@ -120,6 +120,29 @@ test('[ORG-04] [ORG-11] who leaves takes care of nothing any more', async () => 
   expect(after.rowCount).toBe(0)
 })
 
+test('[ORG-04] [ORG-10] a mail about a message that waits does not go to who has left', async () => {
+  await assign(team.owner, team.manager)
+  await client.query('begin')
+  await client.query("select set_config('request.jwt.claims', $1, true)", [
+    JSON.stringify({ sub: people.asha, role: 'authenticated', aal: 'aal1' }),
+  ])
+  await client.query('set local role authenticated')
+  await client.query("insert into messages (application_id, text) values ($1, 'Hello')", [
+    joined.application,
+  ])
+  await client.query('reset role')
+  const waiting = async () =>
+    (
+      await client.query(
+        "select person_id from private.outgoing_mail where template = 'message_received'",
+      )
+    ).rows
+  expect(await waiting()).toEqual([{ person_id: team.manager }])
+  await client.query('delete from job_members where person_id = $1', [team.manager])
+  expect(await waiting()).toEqual([])
+  await client.query('rollback')
+})
+
 test('[ORG-03] a posting that goes to another company leaves its tags behind', async () => {
   await tag(team.owner, 'ours')
   await assign(team.owner, team.owner)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => cast.drop())
 beforeEach(async () => {
-  for (const table of ['job_applications', 'notifications', 'audit_log'])
+  for (const table of ['job_applications', 'notifications', 'audit_log', 'private.outgoing_mail'])
     await cast.as('owner').query(`delete from ${table}`)
   const [row] = await cast
     .as('asha')
@@ -216,4 +216,76 @@ test('[ORG-10] of the team whoever has written hears of it, before that everybod
   await write('asha', 'Thank you.')
   expect(await news('meera')).toHaveLength(2)
   expect(await news('arjun')).toHaveLength(1)
+})
+
+const mails = async () =>
+  (
+    await cast.as('owner').query(
+      `select person_id, to_address, template, data, extract(epoch from send_after - now())::integer as wait
+         from private.outgoing_mail where template = 'message_received' and sent_at is null order by to_address`,
+    )
+  ).map(({ wait, ...mail }) => ({ ...mail, minutes: Math.round(Number(wait) / 60) }))
+const sent = (ago = '1 minute') =>
+  cast
+    .as('owner')
+    .query(
+      `update private.outgoing_mail set sent_at = now() - $1::interval where template = 'message_received' and sent_at is null`,
+      [ago],
+    )
+
+test('[ORG-10] what is written within a minute is one mail, without the text and the applicant’s name', async () => {
+  for (const text of ['One.', 'Two.', 'Three.']) await write('meera', text)
+  expect(await mails()).toEqual([
+    {
+      ...{ person_id: people.asha, to_address: expect.stringContaining('asha'), minutes: 1 },
+      template: 'message_received',
+      data: {
+        ...{ full_name: 'Asha Verma', application_id: application, side: 'team' },
+        ...{ job_title: expect.any(String), company_name: expect.any(String) },
+      },
+    },
+  ])
+  await cast.as('owner').query('delete from private.outgoing_mail')
+  await write('asha', 'Thank you.')
+  const [mail, ...others] = await mails()
+  expect(mail).toMatchObject({ person_id: people.meera, data: { side: 'applicant' } })
+  expect(JSON.stringify(mail)).not.toMatch(/Asha|Thank/)
+  expect(others).toEqual([])
+})
+
+test('[ORG-10] a mail goes no more to who has read to the end, nor to the team that has answered', async () => {
+  await write('meera', 'One.')
+  await write('meera', 'Two.')
+  await read('asha', 1)
+  expect(await mails()).toHaveLength(1)
+  await read('asha', 2)
+  expect(await mails()).toEqual([])
+  await write('asha', 'Three.')
+  expect(await mails()).toMatchObject([{ person_id: people.meera }])
+  await write('arjun', 'Four.')
+  expect(await mails()).toMatchObject([{ person_id: people.asha }])
+})
+
+test('[ORG-10] the next mail is an hour after the last, unless that was read', async () => {
+  await write('meera', 'One.')
+  await sent('10 minutes')
+  await write('meera', 'Two.')
+  expect(await mails()).toMatchObject([{ minutes: 50 }])
+  await sent()
+  await read('asha', 2)
+  await write('meera', 'Three.')
+  expect(await mails()).toMatchObject([{ minutes: 1 }])
+})
+
+test.each([
+  ['the conversation is muted', 'select mute_messages($1, true)'],
+  ['such mails are off', 'update profiles set mail_messages = false where $1::uuid is not null'],
+] as const)('[ORG-10] no mail where %s, and one that waits goes no more', async (_, off) => {
+  await write('meera', 'One.')
+  expect(await mails()).toHaveLength(1)
+  await cast.as('asha').query(off, [application])
+  expect(await mails()).toEqual([])
+  await write('meera', 'Two.')
+  expect(await mails()).toEqual([])
+  await cast.as('owner').query('update profiles set mail_messages = true')
 })

@@ -6,9 +6,12 @@ begin
   values (application, person, read_to, clock_timestamp())
   on conflict (application_id, person_id) do update set read_position = excluded.read_position, read_at = excluded.read_at
   where mark.read_position < excluded.read_position;
+  if read_to < (select last_position from public.message_threads where application_id = application) then
+    return;
+  end if;
   update public.notifications set read_at = clock_timestamp()
-  where person_id = person and kind = 'message_received' and subject = application and read_at is null
-    and read_to >= (select last_position from public.message_threads where application_id = application);
+  where person_id = person and kind = 'message_received' and subject = application and read_at is null;
+  perform private.drop_message_mails(application, array[person]);
 end;
 $$;
 

@@ -11,6 +11,9 @@ begin
   insert into public.message_marks (application_id, person_id, muted_at)
   values (application, me, case when muted then now() end)
   on conflict (application_id, person_id) do update set muted_at = excluded.muted_at;
+  if muted then
+    perform private.drop_message_mails(application, array[me]);
+  end if;
 end;
 $$;
 

@@ -15,6 +15,7 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
+import { ByMail } from './by-mail.tsx'
 
 /** One live subscription for all bells of the page. */
 export function MentionNews({ personId }: { personId: string }) {
@@ -62,6 +63,7 @@ export function Mentions({ personId }: { personId: string }) {
             ))}
           </ul>
         )}
+        <ByMail personId={personId} />
       </Sheet>
     </>
   )

@@ -22,6 +22,7 @@ const asha: Profile = {
   mail_job_alerts: true,
   mail_assessments: true,
   mail_saved_jobs: false,
+  mail_messages: true,
   language: 'en',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',

@@ -22,6 +22,7 @@ import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 /** Each with its mail: the profile's column, and the platform's own setting. */
 const topics = [
   ['applications', { column: 'mail_application_updates', mask: 'applications' }],
+  ['messages', { column: 'mail_messages', mask: 'applications' }],
   ['assessments', { column: 'mail_assessments', mask: 'applications' }],
   ['saved_jobs', { column: 'mail_saved_jobs', mask: 'jobAlerts' }],
   ['job_alerts', { column: 'mail_job_alerts', mask: 'jobAlerts' }],
