@@ -19,7 +19,13 @@ export const chunks = [
   // The small parts and icons of several pages: a file for each would be more overhead than code.
   {
     name: 'parts',
-    test: /\/web\/(ui\/(format|badge|error-panel)|job\/(company-mark|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
+    test: /\/web\/(ui\/(format|badge|error-panel)|job\/(company-mark|job-link|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
+    priority: 2,
+  },
+  // What the pages for visitors are drawn with.
+  {
+    name: 'drawn',
+    test: /\/web\/(ui\/(bead-step|kolam|kolam-lines)|visitor\/join)\.|\/lucide-react\/dist\/esm\/icons\/(clipboard-check|star)\./,
     priority: 2,
   },
   // What the jobs and the areas of signed-in people read with; its parts are always needed

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import type { NewestJob } from '../data/jobs/newest-jobs.ts'
 import { CompanyMark } from '../job/company-mark.tsx'
+import { JobLink } from '../job/job-link.tsx'
 import { PayLine } from '../job/pay-line.tsx'
 import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
@@ -30,12 +31,7 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
             <CompanyMark name={job.company_name} />
             <div className="min-w-0">
               <h3 lang={languageOf(job.title)} className="text-lg leading-snug md:text-xl">
-                <Link
-                  to={paths.candidate.job(job.id)}
-                  className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                >
-                  {job.title}
-                </Link>
+                <JobLink job={job} />
               </h3>
               <p className="text-soft">{job.company_name}</p>
             </div>

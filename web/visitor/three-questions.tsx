@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts'
 import type { Answers } from '../data/applications/assessments.ts'
 import { practiceQuestions, rightAt } from '../job/practice-questions.ts'
 import { QuestionForm } from '../job/question-form.tsx'
-import { WrittenText } from '../job/written-text.tsx'
+import { RightAnswer } from '../job/right-answer.tsx'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 
@@ -119,19 +119,9 @@ function Score({ answers, onAgain }: { answers: Answers; onAgain: () => void }) 
       </h4>
       <p className="mt-1 text-soft">{say('home.practice.after')}</p>
       <ol className="mt-4 space-y-3">
-        {questions.map(({ position, text, options }) => (
-          <li key={position} className="text-sm">
-            <div className="font-semibold">
-              <WrittenText text={text} />
-            </div>
-            <div className="text-soft">
-              <WrittenText
-                text={say('assessment.practice.right', {
-                  option:
-                    options.find((option) => option.position === rightAt(position))?.text ?? '',
-                })}
-              />
-            </div>
+        {questions.map((question) => (
+          <li key={question.position} className="text-sm">
+            <RightAnswer question={question} />
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import type { Answers } from '../../data/applications/assessments.ts'
 import { practiceQuestions, rightAt, subjects } from '../../job/practice-questions.ts'
-import { WrittenText } from '../../job/written-text.tsx'
+import { RightAnswer } from '../../job/right-answer.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -108,19 +108,9 @@ function EndOfPractice({ answers, onAgain }: { answers: Answers; onAgain: () => 
         </h2>
         <p className="mt-1 text-soft">{say('assessment.practice.reviewText')}</p>
         <ol className="mt-5 space-y-6">
-          {practiceQuestions().map(({ position, text, options }) => (
-            <li key={position}>
-              <div className="font-semibold">
-                <WrittenText text={text} />
-              </div>
-              <div className="mt-1 text-soft">
-                <WrittenText
-                  text={say('assessment.practice.right', {
-                    option:
-                      options.find((option) => option.position === rightAt(position))?.text ?? '',
-                  })}
-                />
-              </div>
+          {practiceQuestions().map((question) => (
+            <li key={question.position}>
+              <RightAnswer question={question} />
             </li>
           ))}
         </ol>

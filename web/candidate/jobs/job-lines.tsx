@@ -1,15 +1,14 @@
 // Other jobs, a line each: below a job's text, and in place of a closed one.
 
-import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import type { SimilarJob } from '../../data/jobs/closed-jobs.ts'
 import { CompanyMark } from '../../job/company-mark.tsx'
+import { JobLink } from '../../job/job-link.tsx'
 import { PayLine } from '../../job/pay-line.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 
 const line =
-  'relative grid min-h-22 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-4 py-3.5 max-sm:min-h-34 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto]'
+  'group relative grid min-h-22 grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-4 py-3.5 max-sm:min-h-34 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto]'
 
 export function JobLines({ jobs }: { jobs: readonly SimilarJob[] }) {
   return (
@@ -19,12 +18,7 @@ export function JobLines({ jobs }: { jobs: readonly SimilarJob[] }) {
           <CompanyMark name={job.company_name} />
           <div className="min-w-0">
             <h3 lang={languageOf(job.title)} className="truncate text-lg leading-snug">
-              <Link
-                to={paths.candidate.job(job.id)}
-                className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {job.title}
-              </Link>
+              <JobLink job={job} />
             </h3>
             <p className="truncate text-sm text-soft">
               {job.company_name} · {job.location}

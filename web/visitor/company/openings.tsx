@@ -6,9 +6,11 @@ import { paths } from '../../app/paths.ts'
 import type { CompanyOpenings } from '../../data/jobs/company-page.ts'
 import type { JobCard } from '../../data/jobs/jobs.ts'
 import { searchOf } from '../../job/filters.ts'
+import { JobLink } from '../../job/job-link.tsx'
+import { PayLine } from '../../job/pay-line.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
-import { formatDate, formatSalary } from '../../ui/format.ts'
+import { formatDate } from '../../ui/format.ts'
 
 type Props = CompanyOpenings & { name: string; slug: string }
 
@@ -54,12 +56,7 @@ function Opening({ job }: { job: JobCard }) {
     <li className="group relative grid gap-x-8 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <h3 lang={languageOf(job.title)} className="text-lg leading-snug wrap-anywhere md:text-xl">
-          <Link
-            to={paths.candidate.job(job.id)}
-            className="rounded-sm no-underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-          >
-            {job.title}
-          </Link>
+          <JobLink job={job} />
         </h3>
         <p className="line-clamp-2 text-soft">
           {job.location}
@@ -67,14 +64,14 @@ function Opening({ job }: { job: JobCard }) {
           {say(`companyPage.mode.${job.work_mode}`)}
         </p>
       </div>
-      <p className="figures flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:max-w-64 md:flex-col md:items-end md:text-right">
-        <span className="font-heading text-lg font-semibold">{formatSalary(job)}</span>
+      <div className="max-md:mt-1 md:w-60 md:text-right">
+        <PayLine job={job} />
         {!job.undated && (
           <time dateTime={job.created_at} className="text-sm text-faint">
             {formatDate(job.created_at)}
           </time>
         )}
-      </p>
+      </div>
     </li>
   )
 }
