@@ -35,6 +35,8 @@ describe('[T036] functions', () => {
     'ask_for_export',
     'close_grievance',
     'companies_of_my_domain',
+    // Nothing to whoever is no member, as they may have been until now.
+    'company_people',
     'conversation_of',
     'create_company',
     'end_my_session',
@@ -44,6 +46,7 @@ describe('[T036] functions', () => {
     'mute_messages',
     'my_companies',
     'my_sessions',
+    'plan_use',
     'read_messages',
     'request_erasure',
     'request_to_join',
