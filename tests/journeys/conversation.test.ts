@@ -102,6 +102,31 @@ test('[ORG-10] the card tells how many messages wait, until they are read', asyn
   await page.getByRole('button', { name: 'Messages Glaze Chemist', exact: true }).waitFor()
 })
 
+test('[ORG-10] the team sees what waits for an answer: in the navigation, the list and beside each', async () => {
+  const id = await apply('Wedging Hand')
+  await apply('Slip Caster')
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/applications')
+  await page.getByRole('link', { name: 'Asha Verma' }).first().waitFor()
+  await write(asha, id, 'Is there a canteen?')
+  const rows = page.getByRole('table').getByRole('row')
+  const row = rows.filter({ hasText: 'Wedging Hand' })
+  await row.getByText('1 unread message').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: /^Unread messages/ }).click()
+  await expect.poll(() => rows.filter({ hasText: 'Slip Caster' }).count()).toBe(0)
+  await row.waitFor()
+  const entry = page
+    .getByRole('navigation')
+    .getByRole('listitem')
+    .filter({ hasText: 'with unread messages' })
+  await entry.waitFor()
+  await checkLooks(page)
+  await write(admin, id, 'There is.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove the filter Messages: Unread messages' }).waitFor()
+  await expect.poll(() => row.count()).toBe(0)
+})
+
 test('[ORG-10] what could not be sent stays, survives a reload, and is there once', async () => {
   const id = await apply('Wheel Thrower')
   const { page, expectProblem } = await stage.returns(asha)

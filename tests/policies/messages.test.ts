@@ -115,6 +115,31 @@ test('[ORG-10] unread until read or answered, by oneself or by a colleague', asy
   expect(await conversation('meera')).toMatchObject({ seen_to: 3 })
 })
 
+test('[ORG-10] the list is narrowed to what the reader has not read, and counted so', async () => {
+  const found = async (who: Actor, filters = '{"unread": true}') =>
+    (
+      await cast.as(who).query(
+        `select jsonb_array_length(to_jsonb(match_applications($1))) as matching,
+         (count_applications($1) ->> 'total')::integer as total`,
+        [filters],
+      )
+    )[0]
+  const none = { matching: 0, total: 0 }
+  const one = { matching: 1, total: 1 }
+  expect(await found('meera')).toEqual(none)
+  await write('asha', 'One.')
+  expect(await found('meera')).toEqual(one)
+  await read('meera', 1)
+  expect(await found('meera')).toEqual(none)
+  expect(await found('arjun')).toEqual(one)
+  await write('asha', 'Two.')
+  expect(await found('meera')).toEqual(one)
+  await write('arjun', 'Answered.')
+  expect(await found('meera')).toEqual(none)
+  expect(await found('meera', '{}')).toEqual(one)
+  await expect(found('asha')).rejects.toMatchObject(refused)
+})
+
 test('[ORG-10] a thousand messages come in pages of fifty', async () => {
   await cast
     .as('owner')

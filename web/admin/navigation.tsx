@@ -1,8 +1,10 @@
 // The navigation: the screens in groups, to administrators with how much waits there.
 
 import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { unreadCount } from '../data/applications/application-list.ts'
 import { useSession } from '../data/people/session.tsx'
 import { adminWork } from '../data/platform/statistics.ts'
 import { say } from '../messages/say.ts'
@@ -44,7 +46,7 @@ export function Navigation() {
   )
 }
 
-function Entry({ place: { to, label, icon: Icon, among, count } }: { place: Place }) {
+function Entry({ place: { to, label, icon: Icon, among, count, hasMessages } }: { place: Place }) {
   const { pathname } = useLocation()
   const current =
     pathname === to || pathname.startsWith(`${to}/`)
@@ -57,14 +59,15 @@ function Entry({ place: { to, label, icon: Icon, among, count } }: { place: Plac
       <Link
         to={to}
         aria-current={current}
-        className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${count ? 'pr-12' : ''}`}
+        className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${hasMessages ? 'pr-20' : count ? 'pr-12' : ''}`}
       >
         <Icon className="size-5 flex-none lg:size-4.5" aria-hidden="true" />
         {say(label)}
       </Link>
-      {count && (
-        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
-          <Waiting count={count} />
+      {(count || hasMessages) && (
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center gap-2.5">
+          {hasMessages && <UnreadMessages />}
+          {count && <Waiting count={count} />}
         </span>
       )}
     </li>
@@ -81,6 +84,20 @@ export function Waiting({ count }: { count: NonNullable<Place['count']> }) {
     <span className="figures text-xs font-semibold text-soft">
       {formatNumber(waiting)}
       <span className="sr-only"> {say('admin.navigation.waiting')}</span>
+    </span>
+  )
+}
+
+/** Of how many applications messages are unread; nothing for none. */
+function UnreadMessages() {
+  const { company } = useRights()
+  const { data: count } = useQuery(unreadCount(company?.id))
+  if (!count) return null
+  return (
+    <span className="figures inline-flex items-center gap-1 text-xs font-semibold text-accent-text">
+      <MessagesSquare aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="sr-only">{say('admin.navigation.unread', { count })}</span>
     </span>
   )
 }

@@ -29,6 +29,8 @@ export type Place = {
   among?: readonly string[]
   /** How much waits there. */
   count?: (work: Work) => number
+  /** Unread messages are counted there too. */
+  hasMessages?: true
 }
 
 const openComplaints = ({ complaints: { late, due } }: Work) => late + due
@@ -73,6 +75,7 @@ export const groups: readonly Group[] = [
         icon: FileUser,
         among: [paths.admin.decide],
         count: ({ waiting }) => waiting,
+        hasMessages: true,
       },
       jobs,
       { to: paths.admin.imports, label: 'admin.navigation.import', icon: FileInput },
@@ -126,6 +129,7 @@ export const memberGroups: readonly Group[] = [
         label: 'admin.navigation.applications',
         icon: FileUser,
         among: [paths.admin.decide],
+        hasMessages: true,
       },
       jobs,
     ],

@@ -8,7 +8,7 @@ declare
   unknown text := (
     select string_agg(key, ', ') from jsonb_object_keys(asked) as key
     where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
-      'source', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late'));
+      'source', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late', 'unread'));
 begin
   if unknown is not null then
     raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
@@ -44,6 +44,12 @@ begin
     case asked ->> 'late'
       when 'overdue' then 'stage_due_at < now()'
       when 'stuck' then 'stage_since < now() - interval ''14 days'' and stage_due_at is null and status in (''pending'', ''approved'', ''shortlisted'')'
+    end,
+    -- With messages of the applicant that the caller has not read and nobody has answered.
+    case asked -> 'unread' when 'true' then
+      'application_id in (select thread.application_id from public.message_threads thread left join public.message_marks mark'
+        || ' on mark.application_id = thread.application_id and mark.person_id = ' || quote_nullable(auth.uid()) || '::uuid'
+        || ' where thread.from_applicant > thread.from_team and thread.from_applicant > coalesce(mark.read_position, 0))'
     end,
     -- The postings that somebody hires for.
     'job_id = any (' || quote_literal(case when asked ? 'jobs' then

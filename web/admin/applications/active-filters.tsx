@@ -62,6 +62,7 @@ function wordsOf(name: FurtherFilter, value: string): string {
   }
   if (name === 'late' && (value === 'overdue' || value === 'stuck'))
     return say(`admin.applications.filters.${value}`)
+  if (name === 'unread') return say('admin.applications.filters.unreadOnly')
   if (name === 'resume')
     return say(
       value === 'yes' ? 'admin.applications.filters.with' : 'admin.applications.filters.without',

@@ -1,5 +1,6 @@
 // The columns of the list of applications: who, for what, score, since when, status, actions.
 
+import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedApplication, Order, Sort } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
@@ -15,6 +16,8 @@ type Parts = {
   openAt: (id: string) => string
   isChosen: (id: string) => boolean
   onChoose: (id: string) => void
+  /** How many messages wait, by application; none are left out. */
+  unread?: Record<string, number> | undefined
 }
 
 /** The order that the head of a column stands for, at its first press. */
@@ -39,7 +42,12 @@ export function sortOf({ key, down }: Sorted): Sort {
   return largestFirst.includes(order) === down ? order : `-${order}`
 }
 
-export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApplication>[] => [
+export const columns = ({
+  openAt,
+  isChosen,
+  onChoose,
+  unread,
+}: Parts): Column<ListedApplication>[] => [
   {
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
@@ -70,11 +78,8 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
           <span className="block truncate text-sm font-normal text-faint short:hidden one-line:hidden">
             {row.email}
           </span>
-          {row.tags && row.tags.length > 0 && (
-            <span className="block min-w-0 truncate text-xs font-normal text-accent-text">
-              {formatList(row.tags)}
-            </span>
-          )}
+          {unread?.[row.id] && <Unread count={unread[row.id] ?? 0} />}
+          <Tags tags={row.tags ?? []} />
         </span>
       </span>
     ),
@@ -155,6 +160,25 @@ export const columns = ({ openAt, isChosen, onChoose }: Parts): Column<ListedApp
     cell: (row) => <RowActions application={row} name={nameOf(row)} job={jobOf(row)} />,
   },
 ]
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <span className="block min-w-0 truncate text-xs font-normal text-accent-text">
+      {formatList([...tags])}
+    </span>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="figures inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-accent-text">
+      <MessagesSquare aria-hidden="true" className="size-3.5 flex-none" />
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="sr-only">{say('conversation.unread', { count })}</span>
+    </span>
+  )
+}
 
 /** In a narrow entry with what the table has in columns of their own. */
 function Status({ row }: { row: ListedApplication }) {

@@ -93,6 +93,19 @@ function FilterForm({ given, onApply }: { given: Values; onApply: (values: Value
           />
         )}
       </Field>
+      <Field label={say('admin.applications.filters.unread')}>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={values.unread ?? ''}
+            onChange={(event) => put('unread')(event.currentTarget.value)}
+            options={[
+              { value: '', label: say('admin.applications.filters.either') },
+              { value: 'yes', label: say('admin.applications.filters.unreadOnly') },
+            ]}
+          />
+        )}
+      </Field>
       <AssignedField value={values.assigned ?? ''} onChange={put('assigned')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button

@@ -1,9 +1,10 @@
 // The applications row by row: decided in place, selected for bulk actions, opened beside the list.
 
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Counts, Page } from '../../data/applications/application-list.ts'
 import { useApplicationNews } from '../../data/applications/application-news.ts'
+import { unreadMessagesOf } from '../../data/applications/conversation.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -33,6 +34,7 @@ export function List({ view, list, counts, keys, openAt, look }: Props) {
   const rows = useMemo(() => pages?.flatMap(({ applications }) => applications) ?? [], [pages])
   const shown = useMemo(() => rows.map(({ id }) => id), [rows])
   useApplicationNews(shown)
+  const { data: unread } = useQuery(unreadMessagesOf(shown))
   const chosen = useChosen(filters, shown)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list
   const onMore = useCallback(() => {
@@ -44,8 +46,8 @@ export function List({ view, list, counts, keys, openAt, look }: Props) {
   // The same columns while their content is the same, so that unchanged rows are not rendered
   // again. Rows of the previous query stay until the new ones arrive.
   const current = useMemo(
-    () => columns({ openAt, isChosen, onChoose }),
-    [openAt, isChosen, onChoose],
+    () => columns({ openAt, isChosen, onChoose, unread }),
+    [openAt, isChosen, onChoose, unread],
   )
   const shownColumns = useKept(current, list.isPlaceholderData)
   return (

@@ -43,6 +43,7 @@ export const furtherFilters = [
   'job',
   'stage',
   'late',
+  'unread',
   'company',
   'department',
   'source',
@@ -123,6 +124,7 @@ export function filtersOf(
   if (given.job && uuid.test(given.job)) filters.job = given.job
   if (given.stage && uuid.test(given.stage)) filters.stage = [given.stage]
   if (given.late === 'overdue' || given.late === 'stuck') filters.late = given.late
+  if (given.unread === 'yes') filters.unread = true
   if (given.company) filters.company = given.company
   if (given.department) filters.department = given.department
   if (given.source) filters.source = given.source

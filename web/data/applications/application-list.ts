@@ -27,6 +27,8 @@ export type ApplicationFilters = {
   ids?: string[]
   stage?: string[]
   late?: 'overdue' | 'stuck'
+  /** Only those with messages that the person has not read. */
+  unread?: true
 }
 
 export const sorts = [
@@ -80,6 +82,15 @@ export const applicationCounts = (filters: ApplicationFilters) =>
     queryKey: ['application_counts', { filters }],
     queryFn: () => countOf(filters),
     placeholderData: (previous) => previous,
+  })
+
+/** How many applications have messages that the person has not read. */
+export const unreadCount = (company_id: string | undefined) =>
+  queryOptions({
+    ...applicationCounts({ unread: true, ...(company_id && { company_id }) }),
+    // Every message that the person hears of is also a notification.
+    meta: { tables: ['message_threads', 'notifications'] },
+    select: ({ total }: Counts) => total,
   })
 
 /**

@@ -42,6 +42,8 @@ export const unreadMessagesOf = (applications: readonly string[]) =>
         .throwOnError()
       return Object.fromEntries(data.map(({ application_id, unread }) => [application_id, unread]))
     },
+    // Of the team's lists: what their reader hears of.
+    meta: { tables: ['notifications'] },
     enabled: applications.length > 0,
     placeholderData: (previous) => previous,
   })
