@@ -2,7 +2,7 @@
 // tab and in two.
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
-import { agreeAndSignUp, signIn, toast } from './people.ts'
+import { agreeAndSignUp, signIn, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -104,7 +104,7 @@ test('[V1][V13][SES-07] a forgotten password: the address comes along, new passw
   await page.getByRole('button', { name: 'Save password' }).click()
   await toast(page, 'Your new password is saved.').waitFor()
   await page.waitForURL('/candidate/saved#top')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await signIn(page, meera)
   await page.getByText('That email and password do not match.').waitFor()
@@ -146,7 +146,7 @@ test('[V14] [SES-04][PUB-02] the session stands under its key, the name in the b
   await page.goto('/about')
   const bar = page.getByRole('banner')
   await bar.getByText('Asha Verma').waitFor()
-  await bar.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await bar.getByRole('link', { name: 'Sign In' }).waitFor()
   await toast(page, 'You are signed out, on your other devices too.').waitFor()
@@ -157,7 +157,7 @@ test('[PUB-02] a sign-out that the server cannot be told of still happens here, 
   const { page, expectProblem } = await stage.returns(asha)
   await page.goto('/about')
   await page.route(/auth\/v1\/logout/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
@@ -177,7 +177,7 @@ test('[SES-04] what a screen is still reading when its person signs out is given
   await page.goto('/candidate/dashboard')
   await expect.poll(() => held).toBeGreaterThan(0)
   const answer = page.waitForResponse(/auth\/v1\/logout/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await answer
   signedOut.resolve()
   await page.waitForURL('/')
@@ -193,7 +193,7 @@ test('[T101] signing out in one tab signs out the other, and Back shows nothing'
   await page.getByLabel('Full Name').waitFor()
   await other.goto('/candidate/applications')
   await other.getByText('No applications yet').waitFor()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
   await page.goBack()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
-import { type Person, toast } from './people.ts'
+import { type Person, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -30,7 +30,7 @@ test('[ADM-01] the places at the side, the present one marked, and the way out',
     const current = side.locator('[aria-current=page]')
     await expect.poll(() => current.innerText()).toBe(name)
   }
-  await side.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
 })
 
@@ -47,7 +47,7 @@ test('[SES-04] numbers that are still being counted at a sign-out are given up, 
   await page.goto('/admin/dashboard')
   await expect.poll(() => held.size).toBe(2)
   const answer = page.waitForResponse(/auth\/v1\/logout/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await answer
   signedOut.resolve()
   await page.waitForURL('/')

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
-import { controlName, type Person, signIn, toast } from './people.ts'
+import { controlName, type Person, signIn, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -171,7 +171,7 @@ test('[CAN-09] a letter survives a reload and signing in again, and another jobâ
   await page.reload()
   expect(await page.getByLabel('Cover Letter').inputValue()).toBe('I sleep by day.')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await page.goto(`/candidate/jobs/${jobs.kiln}`)
   await page

@@ -1,10 +1,11 @@
 // What a candidate does: find a job, apply in both ways, follow the application.
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { checkAccessibility } from '#tests/support/accessibility.ts'
+import { checkAccessibility, checkLooks } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
-import { controlName, type Person, toast } from './people.ts'
+import { accountMenu, controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -45,7 +46,7 @@ beforeAll(async () => {
 /** A candidate of its own for each test that applies, so that no test depends on another. */
 const newAsha = () => stage.person('Asha Verma')
 
-test('[V11] [CAN-01] /candidate leads to the dashboard, and the bar to the four places, the settings and out', async () => {
+test('[V11] [CAN-01] /candidate leads to the dashboard, and the bar to the four places', async () => {
   const { page } = await stage.returns(await newAsha())
   await page.goto('/candidate')
   await page.waitForURL('/candidate/dashboard')
@@ -60,12 +61,49 @@ test('[V11] [CAN-01] /candidate leads to the dashboard, and the bar to the four 
     await bar.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
+})
+
+test('[D4][D5][CAN-01] the account menu leads to what is one’s own, by keyboard and on a phone, and out', async () => {
+  const { page } = await stage.returns(await newAsha())
+  await page.goto('/candidate/jobs')
+  const menu = page.locator('[popover]:popover-open')
+  const opener = accountMenu(page)
+  await opener.waitFor()
+  await opener.press('Enter')
+  await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Saved jobs and searches',
+    'Settings',
+    'Security',
+    'English',
+    'हिन्दी',
+  ])
+  await checkLooks(page)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused(page)).toBe('Saved jobs and searches')
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toMatch(/, Account$/)
+
   await page.setViewportSize({ width: 390, height: 844 })
-  await bar.getByRole('link', { name: /^Asha Verma.*Settings$/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-  await bar.getByRole('button', { name: 'Sign Out' }).click()
+  for (const [link, title] of [
+    ['Saved jobs and searches', 'Saved'],
+    ['Security', 'Security'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await opener.click()
+    await menu.getByRole('link', { name: link }).click()
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await menu.waitFor({ state: 'detached' })
+  }
+  await opener.click()
+  await menu.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await page.locator('html.dark').waitFor()
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
 })
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('[CAN-02] the dashboard counts, counts again by itself, and gives three tips', async () => {
   const asha = await newAsha()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { keptFiles } from './kept-files.ts'
-import { type Person, signIn, toast } from './people.ts'
+import { type Person, signIn, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -62,7 +62,7 @@ test('[CAN-09] a chosen file is forgotten by who cancels, takes it back or signs
   await expect.poll(() => keptFiles(page)).toBe(0)
 
   await choose(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { type Assessments, prepareAssessments } from './assessments.ts'
-import type { Person } from './people.ts'
+import { type Person, signOut } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage({}, { firstVisits: true })
@@ -88,7 +88,7 @@ test('sign-out forgets a running test', async () => {
   await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor()
   await expect.poll(() => runningTests(page)).toEqual([`running-assessment:${other}`])
   await page.goto('/candidate/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await signOut(page)
   await page.waitForURL('/')
   expect(await runningTests(page)).toEqual([])
 })

@@ -2,6 +2,7 @@
 // with and without JavaScript, on a desktop and on a phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accountMenu, signOut } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -234,13 +235,16 @@ test('[PUB-02] who is signed in finds their name, the theme and the way out, on 
   const bar = page.getByRole('banner')
   await bar.getByText('Asha Verma', { exact: true }).waitFor()
   expect(await bar.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
-  await bar.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
   await page.setViewportSize({ width: 320, height: 700 })
   const name = await bar.getByText('Asha Verma', { exact: true }).boundingBox()
   expect(name?.width).toBeGreaterThan(50)
   await bar.getByRole('button', { name: 'Menu' }).click()
   expect(await bar.getByRole('link', { name: 'Sign Up' }).count()).toBe(0)
-  await bar.getByRole('button', { name: 'Sign Out' }).click()
+  await page.keyboard.press('Escape')
+  await accountMenu(page).click()
+  await bar.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
+  await page.keyboard.press('Escape')
+  await signOut(page)
   await bar.getByRole('link', { name: 'Sign In' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 })

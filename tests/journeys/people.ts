@@ -73,6 +73,15 @@ async function newClient({ url }: Product): Promise<SupabaseClient> {
   return createClient(url, publishableKey, withoutStore)
 }
 
+/** The button of the account menu, in whichever bar is shown. */
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /, Account$/ })
+
+/** Through the account menu. */
+export async function signOut(page: Page) {
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+}
+
 /** Through the sign-in screen, like everybody. */
 export async function signIn(page: Page, { email, password }: Account) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login')

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { AuthenticatorApp } from './authenticator-app.ts'
-import { agreeAndSignUp, type Person, signIn, toast } from './people.ts'
+import { agreeAndSignUp, type Person, signIn, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -33,7 +33,7 @@ test('[SES-02][SES-07] sign up, confirm, add an authenticator app, sign out, sig
   const kept = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await signIn(page, { email, password: 'three lamps and a verandah' })
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
@@ -41,7 +41,7 @@ test('[SES-02][SES-07] sign up, confirm, add an authenticator app, sign out, sig
   await page.waitForURL('/candidate/dashboard')
   await page.getByText('Good to see you, Vikram Rao.').waitFor()
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.waitForURL('/')
   await openRecovery(page, email)
   await page.getByText('Your account has a second factor.').waitFor()

@@ -9,7 +9,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { findRunningEmbedded } from '../../server/postgres/attach.ts'
 
 import { AuthenticatorApp } from './authenticator-app.ts'
-import { signIn, toast } from './people.ts'
+import { accountMenu, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -290,7 +290,8 @@ test('[SES-07] what could not be loaded says so, and loads when tried again', as
 test('[SES-07] administrators have the same screen in their own area', async () => {
   const { page } = await stage.returns(await stage.admin())
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Your security' }).click()
+  await accountMenu(page).click()
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   await page.waitForURL('/admin/security')
   await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
   await page.getByText('This device').waitFor()

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
-import { type Person, toast } from './people.ts'
+import { type Person, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -145,7 +145,7 @@ test('[T101] a person signed out everywhere is signed out on the screen that was
   await home.page.goto('/candidate/profile')
   await home.page.getByLabel('Full Name').waitFor()
   await office.page.goto('/candidate/profile')
-  await office.page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(office.page)
   await office.page.waitForURL('/')
   await home.page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
   await expect.poll(() => home.page.getByText(asha.email).count()).toBe(0)

@@ -1,7 +1,7 @@
 // The second step of signing in, for people who have set one up: no area opens before it
 // (guards.tsx). Those who cannot do it can sign out.
 
-import { useSignOut } from '../app/account-controls.tsx'
+import { useSignOut } from '../app/use-sign-out.ts'
 import { FactorForm } from '../credentials/factor-form.tsx'
 import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
 import { useSession } from '../data/people/session.tsx'

@@ -2,19 +2,17 @@
 // Members of companies have those that are open to them (ORG-05). Anybody else sees a message, and
 // no screen below is mounted.
 
-import { LogOut, Menu, ShieldCheck } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSignOut } from '../app/account-controls.tsx'
+import { AccountMenu } from '../app/account-menu.tsx'
 import { Brand } from '../app/brand.tsx'
 import { FootLine } from '../app/foot-line.tsx'
-import { paths } from '../app/paths.ts'
 import { ThemeToggle } from '../app/theme-toggle.tsx'
 import { useSession } from '../data/people/session.tsx'
 import { SessionCache } from '../data/people/session-cache.tsx'
 import { say } from '../messages/say.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { CompanySwitch } from './company-switch.tsx'
 import { MentionNews, Mentions } from './mentions/mentions.tsx'
@@ -41,13 +39,15 @@ export function Component() {
             <PaletteButton onPress={show} />
             <CompanySwitch />
             <Navigation />
-            <Person />
+            <span className="mt-auto">
+              <Person look="side" />
+            </span>
           </aside>
           <header className="sticky top-0 z-40 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-page px-5 lg:hidden">
             <Brand />
             <span className="flex items-center gap-2">
               <OwnMentions />
-              <ThemeToggle />
+              <Person look="round" />
               <Button
                 variant="ghost"
                 square
@@ -69,7 +69,6 @@ export function Component() {
               />
               <CompanySwitch />
               <Navigation />
-              <Person />
             </div>
           </Sheet>
           <div className="flex min-w-0 flex-col">
@@ -99,45 +98,8 @@ function OwnMentions() {
   return readsApplications && user ? <Mentions personId={user.id} /> : null
 }
 
-function Person() {
+/** At the foot of the side bar, and at the top of a phone. */
+function Person({ look }: { look: 'side' | 'round' }) {
   const { user } = useSession()
-  const { leave, busy } = useSignOut()
-  if (!user)
-    return (
-      <span className="mt-auto max-lg:hidden">
-        <ThemeToggle />
-      </span>
-    )
-  return (
-    <div className="mt-auto space-y-1">
-      <p className="flex min-w-0 items-center gap-2.5 px-2">
-        <Avatar name={user.full_name} />
-        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{user.full_name}</span>
-        <span className="max-lg:hidden">
-          <ThemeToggle />
-        </span>
-      </p>
-      <LinkButton
-        to={paths.admin.security}
-        variant="ghost"
-        size="small"
-        wide
-        className="justify-start"
-      >
-        <ShieldCheck aria-hidden="true" />
-        {say('admin.navigation.security')}
-      </LinkButton>
-      <Button
-        variant="ghost"
-        size="small"
-        wide
-        className="justify-start"
-        busy={busy}
-        onClick={leave}
-      >
-        <LogOut aria-hidden="true" />
-        {say('frame.signOut')}
-      </Button>
-    </div>
-  )
+  return user ? <AccountMenu look={look} /> : <ThemeToggle />
 }

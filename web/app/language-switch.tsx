@@ -6,24 +6,30 @@ import { addressIn, chooseLanguage, nameOfLanguage } from '../messages/addresses
 import { languages } from '../messages/languages.ts'
 import { currentLanguage, say } from '../messages/say.ts'
 
-export function LanguageSwitch({ className = '' }: { className?: string }) {
+/** `all`: the present language too, marked. */
+type Props = { all?: boolean; className?: string }
+
+export function LanguageSwitch({ all = false, className = '' }: Props) {
   const { pathname, search } = useLocation()
-  const others = languages.filter((language) => language !== currentLanguage())
+  const present = currentLanguage()
   return (
     <ul aria-label={say('frame.languages')} className={`flex flex-wrap ${className}`}>
-      {others.map((language) => (
-        <li key={language}>
-          <a
-            href={addressIn(language, pathname + search)}
-            lang={language}
-            hrefLang={language}
-            onClick={() => chooseLanguage(language)}
-            className="inline-flex min-h-9 items-center rounded-field px-2 font-names text-sm font-semibold text-soft no-underline hover:text-ink"
-          >
-            {nameOfLanguage(language)}
-          </a>
-        </li>
-      ))}
+      {languages
+        .filter((language) => all || language !== present)
+        .map((language) => (
+          <li key={language}>
+            <a
+              href={addressIn(language, pathname + search)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === present || undefined}
+              onClick={() => chooseLanguage(language)}
+              className="inline-flex min-h-9 items-center rounded-field px-2 font-names text-sm font-semibold text-soft no-underline hover:text-ink aria-[current]:text-accent-text aria-[current]:underline aria-[current]:underline-offset-4"
+            >
+              {nameOfLanguage(language)}
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { SessionProvider } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { paths } from './paths.ts'
+import { followTheme } from './theme.ts'
 import { isAmongToasts, Toasts } from './toasts.tsx'
 
 export function Root() {
@@ -13,6 +14,7 @@ export function Root() {
   useEffect(() => {
     // From here on the page reacts to input; until then it can only be read.
     document.documentElement.dataset.alive = ''
+    return followTheme()
   }, [])
   return (
     <SessionProvider

@@ -2,19 +2,25 @@
 // ones, so the server need not know the theme.
 
 import { Moon, Sun } from 'lucide-react'
-import { useEffect } from 'react'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { followTheme, toggleTheme } from './theme.ts'
+import { toggleTheme } from './theme.ts'
 
-export function ThemeToggle() {
-  useEffect(followTheme, [])
+/** `named`: an entry of a menu, with its words. */
+export function ThemeToggle({ named = false }: { named?: boolean }) {
+  const words = named ? '' : 'sr-only'
   return (
-    <Button variant="ghost" size="medium" square onClick={toggleTheme}>
+    <Button
+      variant="ghost"
+      square={!named}
+      wide={named}
+      className={named ? 'justify-start gap-3 px-3! font-normal! text-ink!' : undefined}
+      onClick={toggleTheme}
+    >
       <Sun className="hidden dark:block" aria-hidden="true" />
       <Moon className="dark:hidden" aria-hidden="true" />
-      <span className="sr-only dark:hidden">{say('frame.toDark')}</span>
-      <span className="sr-only not-dark:hidden">{say('frame.toLight')}</span>
+      <span className={`${words} dark:hidden`}>{say('frame.toDark')}</span>
+      <span className={`${words} not-dark:hidden`}>{say('frame.toLight')}</span>
     </Button>
   )
 }

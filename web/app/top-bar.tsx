@@ -52,7 +52,7 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
           </nav>
         </div>
         <div className="flex min-w-0 items-center gap-1">
-          <AccountControls named />
+          <AccountControls />
           <Button
             variant="ghost"
             square
@@ -60,8 +60,8 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
             popoverTarget={id}
             aria-label={say('frame.menu')}
           >
-            <Menu className="group-has-[:popover-open]/bar:hidden" aria-hidden="true" />
-            <X className="hidden group-has-[:popover-open]/bar:block" aria-hidden="true" />
+            <Menu className="group-has-[nav:popover-open]/bar:hidden" aria-hidden="true" />
+            <X className="hidden group-has-[nav:popover-open]/bar:block" aria-hidden="true" />
           </Button>
         </div>
       </div>
@@ -84,14 +84,14 @@ export function TopBar({ links }: { links: readonly BarLink[] }) {
             </li>
           ))}
         </ul>
-        <div className="frame flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunk py-4">
-          {!user && (
+        {!user && (
+          <div className="frame flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunk py-4">
             <LinkButton to={paths.signUp} className="sm:hidden">
               {say('frame.signUp')}
             </LinkButton>
-          )}
-          <LanguageSwitch className="-mx-2" />
-        </div>
+            <LanguageSwitch className="-mx-2" />
+          </div>
+        )}
       </nav>
     </header>
   )
