@@ -1,10 +1,12 @@
 // What happened to the application, who did it and when.
 
+import { ApplicationKolam } from '../../application/application-kolam.tsx'
+import type { Event } from '../../application/kolam.ts'
 import type { ApplicationDetail } from '../../data/applications/application-detail.ts'
 import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { BeadStep, placeOf } from '../../ui/bead-step.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime, formatList } from '../../ui/format.ts'
 import { Part } from './part.tsx'
 
 type Props = Pick<ApplicationDetail, 'changes' | 'moves'>
@@ -16,7 +18,7 @@ export function History({ changes, moves }: Props) {
       at: changed_at,
       order: Date.parse(changed_at),
       by,
-      isFirst: !from_status,
+      event: eventOf({ from_status, to_status, reopened }),
       words: reopened
         ? say('application.reopened')
         : from_status
@@ -31,14 +33,19 @@ export function History({ changes, moves }: Props) {
         // After the decision that it made.
         order: Date.parse(moved_at) + 500,
         by,
-        isFirst: false,
+        event: 'stage' as Event,
         words: say('stages.history', { stage: name }),
       })),
   ].sort((one, other) => one.order - other.order)
   return (
     <Part title={say('application.history')}>
+      <ApplicationKolam
+        className="mb-3"
+        events={entries.map(({ event }) => event)}
+        label={say('application.kolam', { steps: formatList(entries.map(({ words }) => words)) })}
+      />
       <ol>
-        {entries.map(({ key, at, by, isFirst, words }, place) => (
+        {entries.map(({ key, at, by, event, words }, place) => (
           <BeadStep key={key} place={placeOf(place, entries.length)}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold wrap-anywhere">{words}</span>
@@ -46,7 +53,7 @@ export function History({ changes, moves }: Props) {
                 {formatDateTime(at)}
               </time>
             </p>
-            {!isFirst && (
+            {event !== 'applied' && (
               <p className="text-sm text-soft">
                 {by
                   ? say('application.by', { name: by.full_name })
@@ -58,4 +65,13 @@ export function History({ changes, moves }: Props) {
       </ol>
     </Part>
   )
+}
+
+type Change = Pick<Props['changes'][number], 'from_status' | 'to_status' | 'reopened'>
+
+/** One that was undone is back where every application begins to wait. */
+function eventOf({ from_status, to_status, reopened }: Change): Event {
+  if (reopened) return 'reopened'
+  if (!from_status) return 'applied'
+  return to_status === 'pending' ? 'reopened' : (to_status as Exclude<ApplicationStatus, 'pending'>)
 }

@@ -2,16 +2,18 @@
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { ApplicationKolam } from '../../application/application-kolam.tsx'
 import type { Application } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { formatDate, formatDateTime, formatList } from '../../ui/format.ts'
 import { ViewResume } from '../view-resume.tsx'
 import { When } from '../when.tsx'
 import { Messages } from './messages.tsx'
 import { canBeAssessed, canWithdraw } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { Timeline } from './timeline.tsx'
+import { stepsOf } from './steps.ts'
+import { shortNameOf, Timeline } from './timeline.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 type Props = { application: Application; unread: number }
@@ -21,6 +23,7 @@ export function ApplicationCard({ application, unread }: Props) {
   const title = titleOf(application)
   const company = job?.company_name ?? application.job_company
   const result = job?.results[0]
+  const steps = stepsOf(application)
   return (
     <li className="flex">
       <article
@@ -56,6 +59,13 @@ export function ApplicationCard({ application, unread }: Props) {
               {job.work_mode && <> · {say(`candidate.workMode.${job.work_mode}`)}</>}
             </p>
           )}
+          <ApplicationKolam
+            className="mt-4"
+            events={steps.map(({ kind }) => kind)}
+            label={say('candidate.applications.kolam', {
+              steps: formatList(steps.map(shortNameOf)),
+            })}
+          />
         </div>
         <Timeline
           application={application}

@@ -95,6 +95,19 @@ function nameOf(step: Step): string {
   }
 }
 
+/** In one word, the decision too. */
+export function shortNameOf(step: Step): string {
+  switch (step.kind) {
+    case 'approved':
+    case 'shortlisted':
+    case 'hired':
+    case 'rejected':
+      return say(`candidate.applications.status.${step.kind}`)
+    default:
+      return nameOf(step)
+  }
+}
+
 function about(step: Step, { receipt_number }: Application): string {
   switch (step.kind) {
     case 'applied':
