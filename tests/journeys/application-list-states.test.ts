@@ -20,7 +20,12 @@ beforeAll(async () => {
 })
 
 const words = {
-  en: { filters: 'Filters', views: 'Views', reason: /^Turn down/, reject: 'Reject 1…' },
+  en: {
+    filters: 'Filters',
+    views: 'Views',
+    reason: /^Reject .* with a reason$/,
+    reject: 'Reject 1…',
+  },
   hi: { filters: 'फ़िल्टर', views: 'व्यू', reason: /कारण देकर/, reject: '1 अस्वीकारें…' },
 }
 

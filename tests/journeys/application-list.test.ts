@@ -213,7 +213,7 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
   const { page } = await stage.returns(admin)
   await page.goto(path)
   await rowOf(page, person.name)
-    .getByRole('button', { name: `Turn down ${person.name} with a reason` })
+    .getByRole('button', { name: `Reject ${person.name} with a reason` })
     .click()
   const dialog = page.getByRole('dialog', { name: `Reject ${person.name}` })
   await dialog.getByLabel('Reason').selectOption('The post is filled or withdrawn')

@@ -66,7 +66,7 @@ test('[PUB-06] email, phone, place and a map of our own; a maps service is asked
   expectProblem(/^elsewhere: https:\/\/www\.openstreetmap\.org\//)
 })
 
-test('[PUB-07] what is missing is said once above and at each field, and nothing is sent', async () => {
+test('[D12][PUB-07] what is missing is said once above and at each field, and nothing is sent', async () => {
   const { page } = await stage.visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -80,6 +80,18 @@ test('[PUB-07] what is missing is said once above and at each field, and nothing
   await main(page).getByText('Please say what it is about.').waitFor()
   expect(await main(page).getByText('Please enter your name.').count()).toBe(0)
   expect(await page.locator(':focus').getAttribute('name')).toBe('email')
+  // On a low window the field comes to rest below the bar, and its label with it.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await send(page).click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const field = document.activeElement as HTMLInputElement
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return field.name === 'email' && (field.labels?.[0]?.getBoundingClientRect().top ?? 0) - bar
+      }),
+    )
+    .toBeGreaterThanOrEqual(0)
 
   await fillIn(page, { ...message, Email: 'lata at example' })
   await send(page).click()

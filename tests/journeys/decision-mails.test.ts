@@ -69,7 +69,7 @@ test('[ORG-09] the real mail is read before the decision, and goes at a chosen t
 test('[ORG-09] a rejection without a mail, opened again with a reason that only the team reads', async () => {
   const id = await apply()
   const { page } = await open(id)
-  await drawer(page).getByRole('button', { name: 'Turn down with a reason' }).click()
+  await drawer(page).getByRole('button', { name: 'Reject with a reason' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject Asha Verma' })
   await dialog.getByLabel('When the email goes').selectOption('No email')
   await dialog.getByRole('button', { name: 'Show the email' }).click()

@@ -90,13 +90,18 @@ function Numbers({ statistics }: { statistics: Statistics | undefined }) {
         </p>
       )}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-        <NumberCard label={say('admin.dashboard.users')} change={statistics?.users_change}>
+        <NumberCard
+          label={say('admin.dashboard.users')}
+          change={statistics?.users_change}
+          changed={(change) => say('admin.dashboard.newUsers', { change: `${change}%` })}
+        >
           {shown(statistics?.users)}
         </NumberCard>
         <NumberCard
           label={say('admin.dashboard.activeJobs')}
           to={paths.admin.jobs}
           change={statistics?.active_jobs_change}
+          changed={(change) => say('admin.dashboard.newJobs', { change: `${change}%` })}
         >
           {shown(statistics?.active_jobs)}
         </NumberCard>
@@ -104,6 +109,7 @@ function Numbers({ statistics }: { statistics: Statistics | undefined }) {
           label={say('admin.dashboard.applications')}
           to={paths.admin.applications}
           change={statistics?.applications_change}
+          changed={(change) => say('admin.dashboard.newApplications', { change: `${change}%` })}
         >
           {shown(statistics?.applications)}
         </NumberCard>
@@ -112,7 +118,7 @@ function Numbers({ statistics }: { statistics: Statistics | undefined }) {
           to={paths.admin.analytics}
           hint={say('admin.dashboard.placementHint')}
           change={statistics?.placement_rate_change}
-          inPoints
+          changed={(change) => say('admin.dashboard.points', { change })}
         >
           {shown(statistics?.placement_rate, '%')}
         </NumberCard>

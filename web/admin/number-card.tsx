@@ -13,11 +13,12 @@ type NumberCardProps = {
   to?: string
   /** Null when there is nothing to compare with; undefined without one, or while it is loading. */
   change?: number | null | undefined
-  inPoints?: boolean
+  /** What changed, with the change: the number itself may have risen while fewer came. */
+  changed?: (change: string) => string
   children: ReactNode
 }
 
-export function NumberCard({ label, hint, to, change, inPoints, children }: NumberCardProps) {
+export function NumberCard({ label, hint, to, change, changed, children }: NumberCardProps) {
   return (
     <div className="relative flex flex-col bg-surface p-5 has-[a:hover]:bg-raised md:p-6">
       <dt className="text-sm font-semibold text-soft">
@@ -37,18 +38,19 @@ export function NumberCard({ label, hint, to, change, inPoints, children }: Numb
         )}
       </dd>
       <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
-        {change !== undefined && <Change value={change} inPoints={inPoints} />}
+        {change !== undefined && <Change value={change} changed={changed} />}
       </dd>
       {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
     </div>
   )
 }
 
-function Change({ value, inPoints }: { value: number | null; inPoints?: boolean | undefined }) {
+type ChangeProps = { value: number | null; changed: NumberCardProps['changed'] | undefined }
+
+function Change({ value, changed = (change) => change }: ChangeProps) {
   if (value === null) return say('admin.dashboard.noChange')
   const sign = value > 0 ? '+' : value < 0 ? '−' : '±'
   const signed = sign + formatNumber(Math.abs(value))
-  const change = inPoints ? say('admin.dashboard.points', { change: signed }) : `${signed}%`
   const Icon = value < 0 ? TrendingDown : TrendingUp
   return (
     <span className="inline-flex items-baseline gap-1.5">
@@ -58,7 +60,7 @@ function Change({ value, inPoints }: { value: number | null; inPoints?: boolean 
           className={`size-4 flex-none self-center ${value < 0 ? 'text-bad' : 'text-good'}`}
         />
       )}
-      {change}
+      {changed(signed)}
     </span>
   )
 }
