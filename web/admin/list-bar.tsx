@@ -1,4 +1,4 @@
-// Above a searched list: its states, the search, and the count.
+// Above a searched list: the search, its states, and the count.
 
 import { Field } from '../ui/field.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -19,7 +19,13 @@ type Props = {
 export function ListBar({ label, options, state, count, set, ...search }: Props) {
   const [typed, setTyped] = useTyped(search.search, (text) => set('search', text))
   return (
-    <div className="mb-6 grid items-center gap-3 md:grid-cols-[12rem_minmax(0,24rem)_minmax(max-content,1fr)]">
+    <div className="mb-6 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_12rem_minmax(max-content,1fr)]">
+      <SearchField
+        label={search.searchLabel}
+        placeholder={search.placeholder}
+        value={typed}
+        onChange={setTyped}
+      />
       <Field label={label} hiddenLabel>
         {(parts) => (
           <Select
@@ -30,12 +36,6 @@ export function ListBar({ label, options, state, count, set, ...search }: Props)
           />
         )}
       </Field>
-      <SearchField
-        label={search.searchLabel}
-        placeholder={search.placeholder}
-        value={typed}
-        onChange={setTyped}
-      />
       <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
         {count}
       </p>

@@ -12,7 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ExportButton } from '../export-button.tsx'
+import { useTableLook } from '../use-table-look.ts'
 import { columns } from './columns.tsx'
 import { Entry } from './entry.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -25,18 +27,23 @@ export function Component() {
   const list = useInfiniteQuery(auditPages(filters))
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const isNarrowed = Object.keys(filters).length > 0
+  const look = useTableLook('audit-log')
+  const shown = columns(setOpened)
   return (
     <>
       <Head title={say('audit.title')} hidden />
       <PageHeader
         title={say('audit.title')}
         actions={
-          <ExportButton
-            list="audit-log"
-            filters={filters}
-            size="small"
-            disabled={list.data !== undefined && entries.length === 0}
-          />
+          <>
+            <ColumnsButton look={look} columns={shown} />
+            <ExportButton
+              list="audit-log"
+              filters={filters}
+              size="small"
+              disabled={list.data !== undefined && entries.length === 0}
+            />
+          </>
         }
       >
         {say('audit.lead')}
@@ -52,7 +59,7 @@ export function Component() {
       )}
       {!list.data ? (
         !list.error && (
-          <TableSkeleton rows={10} className="h-[9.6rem] @min-[36rem]:h-24 as-table:h-12" />
+          <TableSkeleton rows={10} className="h-[9.6rem] @min-[36rem]:h-24 as-table:h-11" />
         )
       ) : entries.length === 0 ? (
         <EmptyState
@@ -77,9 +84,11 @@ export function Component() {
         >
           <Table
             caption={say('audit.title')}
-            columns={columns(setOpened)}
+            columns={shown}
             rows={entries}
             rowKey={({ id }) => String(id)}
+            look={look.look}
+            onWidth={look.setWidth}
           />
         </div>
       )}

@@ -15,7 +15,7 @@ export const columns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>
       <button
         type="button"
         onClick={() => onOpen(entry)}
-        className="rounded-sm text-left font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline"
+        className="rounded-sm text-left font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline one-line:max-w-full one-line:truncate"
       >
         {sayAction(entry.action)}
         <span className="sr-only">{`, ${sayTarget(entry)}`}</span>
@@ -26,17 +26,27 @@ export const columns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>
     key: 'target',
     header: say('audit.columns.target'),
     cell: (entry) => (
-      <span className="line-clamp-2 wrap-anywhere as-table:max-w-72">{sayTarget(entry)}</span>
+      <span
+        className="line-clamp-2 wrap-anywhere as-table:max-w-72 one-line:block one-line:max-w-none one-line:truncate"
+        title={sayTarget(entry)}
+      >
+        {sayTarget(entry)}
+      </span>
     ),
   },
   {
     key: 'who',
     header: say('audit.columns.who'),
-    cell: (entry) => <span className="text-soft wrap-anywhere">{sayActor(entry)}</span>,
+    cell: (entry) => (
+      <span className="text-soft wrap-anywhere one-line:block one-line:truncate">
+        {sayActor(entry)}
+      </span>
+    ),
   },
   {
     key: 'when',
     header: say('audit.columns.when'),
+    width: 'w-48',
     cell: ({ at }) => (
       <time dateTime={at} className="figures text-faint as-table:whitespace-nowrap">
         {formatDateTime(at)}

@@ -10,10 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
+import { useTableLook } from '../use-table-look.ts'
 import { CompanySheet } from './company-sheet.tsx'
 import { Verified } from './verified.tsx'
 
@@ -23,10 +25,15 @@ export function Component() {
   const [opened, setOpened] = useState<string>()
   const data = useLatest(query, question)
   useLive('companies')
+  const look = useTableLook('companies')
+  const shown = columns(setOpened)
   return (
     <>
       <Head title={say('settings.companies.title')} hidden />
-      <PageHeader title={say('settings.companies.title')}>
+      <PageHeader
+        title={say('settings.companies.title')}
+        actions={<ColumnsButton look={look} columns={shown} />}
+      >
         {say('settings.companies.lead')}
       </PageHeader>
       {data?.held_back && (
@@ -57,14 +64,16 @@ export function Component() {
           empty: say('settings.companies.empty'),
           emptyText: say('settings.companies.emptyText'),
         }}
-        skeleton="h-24 as-table:h-16"
+        skeleton="h-24 as-table:h-11"
         more={more}
       >
         <Table
           caption={say('settings.companies.title')}
-          columns={columns(setOpened)}
+          columns={shown}
           rows={data?.companies ?? []}
           rowKey={({ id }) => id}
+          look={look.look}
+          onWidth={look.setWidth}
         />
       </ListScreen>
       <CompanySheet
@@ -80,18 +89,24 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     key: 'name',
     header: say('settings.companies.columns.name'),
     main: true,
-    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    cell: ({ name }) => (
+      <span className="wrap-anywhere one-line:block one-line:truncate" title={name}>
+        {name}
+      </span>
+    ),
   },
   {
     key: 'state',
     header: say('settings.companies.columns.state'),
+    width: 'w-[34%]',
     cell: (company) => <Verified company={company} />,
   },
   {
     key: 'jobs',
     header: say('settings.companies.columns.jobs'),
+    width: 'w-[26%]',
     cell: ({ active, drafts, closed, reports }) => (
-      <span className="figures text-soft">
+      <span className="figures text-soft one-line:flex one-line:gap-2.5">
         {say('settings.companies.jobs', {
           active: formatNumber(active),
           drafts,
@@ -109,6 +124,7 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     key: 'actions',
     header: say('settings.companies.columns.actions'),
     hiddenHeader: true,
+    width: 'w-28',
     align: 'right',
     inEntry: 'right',
     cell: ({ id, name }) => (

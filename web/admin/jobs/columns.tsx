@@ -5,7 +5,12 @@ import { Archive, CircleDot, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-reac
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { ChangedMeanwhile, type ListedPosting, updatePosting } from '../../data/jobs/postings.ts'
+import {
+  ChangedMeanwhile,
+  type ListedPosting,
+  type PostingSort,
+  updatePosting,
+} from '../../data/jobs/postings.ts'
 import { today } from '../../data/jobs/today.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
@@ -13,7 +18,7 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
-import type { Column } from '../../ui/table.tsx'
+import type { Column, Sorted } from '../../ui/table.tsx'
 import type { Opened } from './posting-dialog.tsx'
 import { refusalOf } from './problems.ts'
 
@@ -23,10 +28,27 @@ type Acts = {
   mayOf: (posting: ListedPosting) => { change: boolean; remove: boolean }
 }
 
+/** What the heads of columns sort by, each in the one direction in which it is asked for. */
+const orders: Partial<Record<string, PostingSort>> = {
+  title: 'title',
+  company: 'company',
+  applications: 'applications',
+}
+
+export function sortedBy(sort: PostingSort): Sorted | undefined {
+  const key = Object.keys(orders).find((one) => orders[one] === sort)
+  return key ? { key, down: key === 'applications' } : undefined
+}
+
+/** A second press goes back to the usual order. */
+export const sortOf = ({ key, down }: Sorted): PostingSort =>
+  (down === (key === 'applications') && orders[key]) || 'newest'
+
 export const columns = (acts: Acts): Column<ListedPosting>[] => [
   {
     key: 'title',
     header: say('admin.jobs.columns.title'),
+    sorts: 'up',
     main: true,
     width: 'w-[30%]',
     cell: (row) => (
@@ -48,6 +70,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   {
     key: 'company',
     header: say('admin.jobs.columns.company'),
+    sorts: 'up',
     inEntry: 'none',
     cell: (row) => (
       <span className="line-clamp-3 one-line:block one-line:truncate" title={row.company_name}>
@@ -87,6 +110,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     key: 'applications',
     width: 'w-32',
     header: say('admin.jobs.applications'),
+    sorts: 'down',
     cell: ({ id, applications }) => (
       <Link
         to={`${paths.admin.applications}?job=${id}`}

@@ -25,7 +25,7 @@ import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { ColumnsButton } from '../columns-button.tsx'
 import { useRights } from '../rights.tsx'
 import { useTableLook } from '../use-table-look.ts'
-import { columns } from './columns.tsx'
+import { columns, sortedBy, sortOf } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Opened, PostingDialog } from './posting-dialog.tsx'
 import { StillHiring } from './still-hiring.tsx'
@@ -72,7 +72,7 @@ export function Component() {
       />
       {posts && <StillHiring />}
       <FilterBar view={view} />
-      <p role="status" className="figures mb-4 min-h-[1.55em] text-sm text-faint">
+      <p role="status" className="figures mb-4 min-h-[1.55em] text-sm text-faint md:text-right">
         {list.data && say('admin.jobs.count', { count: total })}
       </p>
       {list.error && (
@@ -100,6 +100,11 @@ export function Component() {
             rowKey={({ id }) => id}
             look={look.look}
             onWidth={look.setWidth}
+            sorted={sortedBy(view.sort)}
+            onSort={(sorted) => {
+              const sort = sortOf(sorted)
+              view.set({ sort: sort === 'newest' ? '' : sort })
+            }}
           />
           <Pager
             page={view.page}

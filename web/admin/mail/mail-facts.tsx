@@ -16,8 +16,8 @@ export function MailFacts({ mail }: { mail: SentMail }) {
   const { state, attempts, last_error } = mail
   const [tone, icon] = looks[state]
   return (
-    <div className="mt-1 text-sm">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-1 text-sm one-line:mt-0 one-line:flex one-line:items-center one-line:gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 one-line:flex-none one-line:flex-nowrap one-line:whitespace-nowrap">
         <Badge tone={tone} icon={icon}>
           {say(`mail.states.${state}`)}
         </Badge>
@@ -27,7 +27,12 @@ export function MailFacts({ mail }: { mail: SentMail }) {
         )}
       </p>
       {state !== 'sent' && last_error && (
-        <p className="mt-1 wrap-anywhere text-soft">{last_error}</p>
+        <p
+          className="mt-1 wrap-anywhere text-soft one-line:mt-0 one-line:truncate"
+          title={last_error}
+        >
+          {last_error}
+        </p>
       )}
     </div>
   )

@@ -13,9 +13,11 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useListView } from '../use-list-view.ts'
+import { useTableLook } from '../use-table-look.ts'
 import { MailFacts } from './mail-facts.tsx'
 import { nameOfMail } from './name-of-mail.ts'
 
@@ -30,10 +32,14 @@ export function Component() {
   const { data } = query
   const mails = data?.pages.flatMap((page) => page.mails)
   const counts = data?.pages[0]?.counts
+  const look = useTableLook('mail')
+  const shown = columns()
   return (
     <>
       <Head title={say('mail.title')} hidden />
-      <PageHeader title={say('mail.title')}>{say('mail.lead')}</PageHeader>
+      <PageHeader title={say('mail.title')} actions={<ColumnsButton look={look} columns={shown} />}>
+        {say('mail.lead')}
+      </PageHeader>
       <ListBar
         label={say('mail.state')}
         options={mailStates.map((value) => ({ value, label: say(`mail.states.${value}`) }))}
@@ -54,14 +60,16 @@ export function Component() {
           empty: say('mail.empty'),
           emptyText: say('mail.emptyText'),
         }}
-        skeleton="h-24"
+        skeleton="h-24 as-table:h-11"
         more={() => query.fetchNextPage()}
       >
         <Table
           caption={say('mail.title')}
-          columns={columns()}
+          columns={shown}
           rows={mails ?? []}
           rowKey={({ id }) => id}
+          look={look.look}
+          onWidth={look.setWidth}
         />
       </ListScreen>
     </>
@@ -74,7 +82,7 @@ const columns = (): Column<SentMail>[] => [
     header: say('mail.columns.mail'),
     main: true,
     cell: (mail) => (
-      <>
+      <span className="block one-line:truncate" title={mail.subject ?? undefined}>
         {mail.application_id ? (
           <Link
             to={`${paths.admin.applications}?open=${mail.application_id}`}
@@ -86,21 +94,27 @@ const columns = (): Column<SentMail>[] => [
           nameOfMail(mail)
         )}
         {mail.subject && (
-          <span className="block font-normal wrap-anywhere text-faint">{mail.subject}</span>
+          <span className="block font-normal wrap-anywhere text-faint one-line:ml-2 one-line:inline">
+            {mail.subject}
+          </span>
         )}
-      </>
+      </span>
     ),
   },
   {
     key: 'to',
     header: say('mail.columns.to'),
+    width: 'w-[20%]',
     cell: ({ to_address }) => (
-      <span className="wrap-anywhere">{to_address ?? say('mail.inbox')}</span>
+      <span className="wrap-anywhere one-line:block one-line:truncate">
+        {to_address ?? say('mail.inbox')}
+      </span>
     ),
   },
   {
     key: 'state',
     header: say('mail.columns.state'),
+    width: 'w-[34%]',
     cell: (mail) => <MailFacts mail={mail} />,
   },
   {
@@ -108,6 +122,7 @@ const columns = (): Column<SentMail>[] => [
     header: say('mail.columns.actions'),
     hiddenHeader: true,
     align: 'right',
+    width: 'w-36',
     cell: (mail) => mail.state !== 'sent' && mail.attempts > 0 && <Retry mail={mail} />,
   },
 ]

@@ -15,19 +15,26 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
+import { useTableLook } from '../use-table-look.ts'
 
 export function Component() {
   const { state, search, wanted, question, set, more } = useListView(subscriberStates, 'subscribed')
   const query = useQuery(subscribersOf(wanted))
   const data = useLatest(query, question)
+  const look = useTableLook('subscribers')
+  const shown = columns()
   return (
     <>
       <Head title={say('inbox.newsletterSubscribers.title')} hidden />
-      <PageHeader title={say('inbox.newsletterSubscribers.title')}>
+      <PageHeader
+        title={say('inbox.newsletterSubscribers.title')}
+        actions={<ColumnsButton look={look} columns={shown} />}
+      >
         {say('inbox.newsletterSubscribers.lead')}
       </PageHeader>
       <ListBar
@@ -53,14 +60,16 @@ export function Component() {
           empty: say('inbox.newsletterSubscribers.empty'),
           emptyText: say('inbox.newsletterSubscribers.emptyText'),
         }}
-        skeleton="h-20 as-table:h-13"
+        skeleton="h-20 as-table:h-11"
         more={more}
       >
         <Table
           caption={say('inbox.newsletterSubscribers.title')}
-          columns={columns()}
+          columns={shown}
           rows={data?.subscribers ?? []}
           rowKey={({ id }) => id}
+          look={look.look}
+          onWidth={look.setWidth}
         />
       </ListScreen>
     </>
@@ -78,12 +87,17 @@ const columns = (): Column<Subscriber>[] => [
     key: 'email',
     header: say('inbox.newsletterSubscribers.columns.email'),
     main: true,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere one-line:block one-line:truncate" title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     key: 'state',
     header: say('inbox.state'),
     inEntry: 'right',
+    width: 'w-44',
     cell: (row) => {
       const state = stateOf(row)
       const [tone, icon] = looks[state]

@@ -19,10 +19,12 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
+import { useTableLook } from '../use-table-look.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { NamesSheet } from './names-sheet.tsx'
 
@@ -33,6 +35,8 @@ export function Component() {
   const [edited, setEdited] = useState<Named | null>()
   const [importing, setImporting] = useState(false)
   const data = useLatest(query, question)
+  const look = useTableLook('names')
+  const shown = columns(setEdited)
   return (
     <>
       <Head title={say('settings.placeAndSkillNames.title')} hidden />
@@ -40,6 +44,7 @@ export function Component() {
         title={say('settings.placeAndSkillNames.title')}
         actions={
           <>
+            <ColumnsButton look={look} columns={shown} />
             <ExportNames kind={kind} />
             <Button variant="outline" onClick={() => setImporting(true)}>
               <FileUp aria-hidden="true" />
@@ -77,14 +82,16 @@ export function Component() {
           empty: say('settings.placeAndSkillNames.empty'),
           emptyText: say('settings.placeAndSkillNames.emptyText'),
         }}
-        skeleton="h-20 as-table:h-14"
+        skeleton="h-20 as-table:h-11"
         more={more}
       >
         <Table
           caption={say(`settings.placeAndSkillNames.kinds.${kind}`)}
-          columns={columns(setEdited)}
+          columns={shown}
           rows={data?.entries ?? []}
           rowKey={({ meaning }) => meaning}
+          look={look.look}
+          onWidth={look.setWidth}
         />
       </ListScreen>
       <NamesSheet kind={kind} entry={edited} onClose={() => setEdited(undefined)} />
@@ -97,18 +104,31 @@ const columns = (edit: (entry: Named) => void): Column<Named>[] => [
   {
     key: 'meaning',
     header: say('settings.placeAndSkillNames.columns.meaning'),
+    width: 'w-[26%]',
     main: true,
-    cell: ({ meaning }) => <span className="wrap-anywhere">{meaning}</span>,
+    cell: ({ meaning }) => (
+      <span className="wrap-anywhere one-line:block one-line:truncate" title={meaning}>
+        {meaning}
+      </span>
+    ),
   },
   {
     key: 'names',
     header: say('settings.placeAndSkillNames.columns.names'),
-    cell: ({ names }) => <span className="text-soft wrap-anywhere">{names.join(' · ')}</span>,
+    cell: ({ names }) => (
+      <span
+        className="text-soft wrap-anywhere one-line:block one-line:truncate"
+        title={names.join(' · ')}
+      >
+        {names.join(' · ')}
+      </span>
+    ),
   },
   {
     key: 'edit',
     header: say('settings.placeAndSkillNames.columns.actions'),
     hiddenHeader: true,
+    width: 'w-32',
     align: 'right',
     inEntry: 'right',
     cell: (entry) => (

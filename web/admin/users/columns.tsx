@@ -1,11 +1,11 @@
 // The columns of the users: name, address, role, since when, actions.
 
 import { Link } from 'react-router'
-import { addressOf, type User } from '../../data/people/users.ts'
+import { addressOf, type User, type UserSort, userSorts } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
-import type { Column } from '../../ui/table.tsx'
+import type { Column, Sorted } from '../../ui/table.tsx'
 import { RoleBadge, StateBadge } from './badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { OpenUserDialog } from './user-dialog.tsx'
@@ -18,10 +18,25 @@ type Parts = {
   ask: OpenUserDialog
 }
 
+/** What the heads of columns sort by; a name or an address in one direction only. */
+const orders: Partial<Record<UserSort, Sorted>> = {
+  newest: { key: 'joined', down: true },
+  oldest: { key: 'joined', down: false },
+  name: { key: 'name', down: false },
+  email: { key: 'email', down: false },
+}
+
+export const sortedBy = (sort: UserSort): Sorted | undefined => orders[sort]
+
+/** A head that cannot turn its order round goes back to the usual one. */
+export const sortOf = ({ key, down }: Sorted): UserSort =>
+  userSorts.find((sort) => orders[sort]?.key === key && orders[sort].down === down) ?? 'newest'
+
 export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   {
     key: 'name',
     header: say('users.columns.name'),
+    sorts: 'up',
     main: true,
     cell: (user) => (
       <>
@@ -48,6 +63,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   {
     key: 'email',
     header: say('users.columns.email'),
+    sorts: 'up',
     inEntry: 'none',
     cell: (user) => (
       <span className="block text-soft wrap-anywhere one-line:truncate">{addressOf(user)}</span>
@@ -64,6 +80,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
     key: 'joined',
     width: 'w-36',
     header: say('users.columns.joined'),
+    sorts: 'down',
     inEntry: 'none',
     cell: ({ joined }) => (
       <time dateTime={joined} className="figures whitespace-nowrap text-faint">

@@ -17,7 +17,7 @@ import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { ColumnsButton } from '../columns-button.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { useTableLook } from '../use-table-look.ts'
-import { columns } from './columns.tsx'
+import { columns, sortedBy, sortOf } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Opened } from './opened.tsx'
 import { UserDialog, useUserDialog } from './user-dialog.tsx'
@@ -89,6 +89,11 @@ export function Component() {
             rowKey={({ id }) => id}
             look={look.look}
             onWidth={look.setWidth}
+            sorted={sortedBy(sort)}
+            onSort={(sorted) => {
+              const next = sortOf(sorted)
+              set({ sort: next === 'newest' ? '' : next })
+            }}
           />
         </div>
       )}
