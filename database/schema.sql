@@ -2326,6 +2326,8 @@ type shapes.finished_attempt (attempt_id uuid, job_id uuid, started_at timestamp
 
 type shapes.found_jobs (jobs jsonb, total integer, more boolean, hidden integer, hidden_more boolean, next text, meant_keyword text, meant_location text, understood jsonb, missing text[])
 
+type shapes.hiring_figures (id uuid, name text, received bigint, pending bigint, approved bigint, shortlisted bigint, hired bigint, rejected bigint, withdrawn bigint, answers bigint, answer_time bigint)
+
 type shapes.imported_names (taken integer, refused shapes.refused_name[])
 
 type shapes.invitation (company_name text, role text, invited_by text, email text, expires_at timestamp with time zone, state shapes.invitation_state)
@@ -2349,6 +2351,8 @@ type shapes.mail_counts (waiting bigint, failed bigint)
 type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_counts)
 
 type shapes.mail_words (subject text, title text, text text)
+
+type shapes.member_analytics (company_name text, since timestamp with time zone, until timestamp with time zone, chart shapes.chart_column[], total shapes.hiring_figures, before shapes.hiring_figures, postings shapes.hiring_figures[], sources shapes.hiring_figures[], recruiters shapes.recruiter_figures[], stages shapes.stage_figures[])
 
 type shapes.moved (now numeric, before numeric)
 
@@ -2382,6 +2386,8 @@ type shapes.question_statistics (question text, options jsonb, right jsonb, diff
 
 type shapes.reached_stages (approved bigint, shortlisted bigint, hired bigint)
 
+type shapes.recruiter_figures (id uuid, name text, answers bigint, answer_time bigint)
+
 type shapes.refused_name (row bigint, name text)
 
 type shapes.second_factor (id uuid, kind shapes.factor_kind, name text, since timestamp with time zone)
@@ -2391,6 +2397,8 @@ type shapes.sent_mail (id uuid, template text, to_address text, subject text, ap
 type shapes.source_outcome (source text, received bigint, approved bigint, hired bigint)
 
 type shapes.spread (n bigint, median numeric, most numeric)
+
+type shapes.stage_figures (id uuid, name text, job_id uuid, title text, people bigint, overdue bigint)
 
 type shapes.stage_outcome (id uuid, outcome shapes.stage_outcome_word, status text, stage_id uuid, stage_name text, stage_since timestamp with time zone, stage_due_at timestamp with time zone, moved_by text)
 
@@ -2889,6 +2897,10 @@ function private.mark_of(list integer, job uuid) returns text, set search_path="
 function private.match_applications(filters jsonb, sort text) returns uuid[], security definer, set search_path="", execute for authenticated
 
 function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path=""
+
+function private.median_of_enough(times interval[]) returns bigint, set search_path=""
+
+function private.member_analytics(company_id uuid, period text, zone text) returns shapes.member_analytics, security definer, set search_path="", jit=off, execute for authenticated
 
 function private.member_companies(VARIADIC roles text[]) returns uuid[], security definer, set search_path="", execute for authenticated, service_role
 
@@ -3397,6 +3409,8 @@ function public.list_users(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 
 function public.mail_states(filters jsonb DEFAULT '{}'::jsonb, after text DEFAULT NULL::text, page_size integer DEFAULT 50) returns jsonb, set search_path="", execute for authenticated
 
 function public.match_applications(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'newest'::text) returns uuid[], set search_path="", execute for authenticated
+
+function public.member_analytics(company_id uuid, period text, zone text) returns jsonb, set search_path="", execute for authenticated
 
 function public.merge_companies(from_id uuid, into_id uuid) returns integer, set search_path="", execute for authenticated
 

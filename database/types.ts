@@ -2605,6 +2605,7 @@ export type Database = {
       list_users: { Args: { filters?: Json | null; sort?: string | null; after?: string | null; page_size?: number | null }; Returns: Shapes['user_page'] }
       mail_states: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Shapes['mail_page'] }
       match_applications: { Args: { filters?: Json | null; sort?: string | null }; Returns: string[] }
+      member_analytics: { Args: { company_id: string; period: string; zone: string }; Returns: Shapes['member_analytics'] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null; choice?: Json | null }; Returns: Shapes['outcome'] }
@@ -3761,6 +3762,19 @@ export type Shapes = {
     understood: Shapes['understood'][]
     missing: string[]
   }
+  hiring_figures: {
+    id: string | null
+    name: string | null
+    received: number
+    pending: number
+    approved: number
+    shortlisted: number
+    hired: number
+    rejected: number
+    withdrawn: number
+    answers: number
+    answer_time: number | null
+  }
   imported_names: {
     taken: number
     refused: Shapes['refused_name'][]
@@ -3877,6 +3891,18 @@ export type Shapes = {
     title: string
     text: string
   }
+  member_analytics: {
+    company_name: string
+    since: string
+    until: string
+    chart: Shapes['chart_column'][]
+    total: Shapes['hiring_figures']
+    before: Shapes['hiring_figures']
+    postings: Shapes['hiring_figures'][]
+    sources: Shapes['hiring_figures'][]
+    recruiters: Shapes['recruiter_figures'][]
+    stages: Shapes['stage_figures'][]
+  }
   moved: {
     now: number
     before: number
@@ -3981,6 +4007,12 @@ export type Shapes = {
     shortlisted: number
     hired: number
   }
+  recruiter_figures: {
+    id: string | null
+    name: string | null
+    answers: number
+    answer_time: number | null
+  }
   refused_name: {
     row: number
     name: string | null
@@ -4016,6 +4048,14 @@ export type Shapes = {
     n: number
     median: number | null
     most: number | null
+  }
+  stage_figures: {
+    id: string
+    name: string
+    job_id: string
+    title: string
+    people: number
+    overdue: number
   }
   stage_outcome: {
     id: string

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { violationsOn } from '#tests/support/accessibility.ts'
+import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -43,6 +43,8 @@ const card = (page: Page, label: string) =>
     .getByRole('definition')
     .first()
     .innerText()
+
+const byPosting = (page: Page) => page.getByRole('region', { name: 'By posting' })
 
 test('[ADM-11] totals by the formulas, and a chart that really covers the chosen period', async () => {
   const { page } = await stage.returns(admin)
@@ -160,4 +162,72 @@ test.each([
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)
+})
+
+test('[ORG-13] a company sees its own figures, each with the way to its list; an administrator those of any', async () => {
+  const owner = await stage.person('Farida Shaikh')
+  const { data } = await owner.client
+    .rpc('create_company', { name: 'Shaikh Ceramics' })
+    .throwOnError()
+  const { id: company } = data as { id: string }
+  const [kiln, clay] = await stage.post(
+    { title: 'Kiln Hand', company_name: 'Shaikh Ceramics' },
+    { title: 'Clay Mixer', company_name: 'Shaikh Ceramics' },
+  )
+  for (const [job_id, source] of [
+    [kiln, 'indeed'],
+    [clay, null],
+  ])
+    await asha.client
+      .from('job_applications')
+      .insert({ job_id, applicant_id: asha.id, source })
+      .throwOnError()
+  await owner.client
+    .from('job_applications')
+    .update({ status: 'approved' })
+    .eq('job_id', kiln as string)
+    .throwOnError()
+
+  const { page } = await stage.returns(owner)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('complementary').getByRole('link', { name: 'Analytics' }).click()
+  const postings = byPosting(page)
+  await postings.getByRole('row', { name: /^Kiln Hand/ }).waitFor()
+  expect(await postings.getByRole('row', { name: /Glazer/ }).count()).toBe(0)
+  expect(await card(page, 'Received')).toBe('2')
+  expect(await card(page, 'Answered')).toBe('1')
+  expect(await card(page, 'First answer')).toBe('too few')
+  await checkLooks(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await checkLooks(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const unknown = page.getByRole('region', { name: 'By source' }).getByRole('row', {
+    name: /^Not known/,
+  })
+  await unknown.getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
+  await page.getByRole('row', { name: /Clay Mixer/ }).waitFor()
+  await expect.poll(() => page.getByRole('row', { name: /Kiln Hand/ }).count()).toBe(0)
+  await page.goBack()
+  const answered = page.getByRole('region', { name: 'By who answered' })
+  await answered
+    .getByRole('row', { name: /^Farida Shaikh/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('button', { name: /First answer by: Farida Shaikh$/ }).waitFor()
+  await page.getByRole('row', { name: /Kiln Hand/ }).waitFor()
+
+  const desk = await stage.returns(admin)
+  await open(desk.page)
+  await desk.page.getByRole('button', { name: 'All companies' }).click()
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByLabel('Name of the company').fill('shaikh')
+  await dialog.getByRole('button', { name: 'Shaikh Ceramics' }).click()
+  await byPosting(desk.page)
+    .getByRole('row', { name: /^Kiln Hand/ })
+    .waitFor()
+  expect(new URL(desk.page.url()).searchParams.get('company')).toBe(company)
+  await byPosting(desk.page).getByRole('link').first().click()
+  await desk.page.getByRole('button', { name: /Company: Shaikh Ceramics$/ }).waitFor()
+  await desk.page.getByRole('row', { name: /Kiln Hand|Clay Mixer/ }).waitFor()
 })

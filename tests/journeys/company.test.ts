@@ -185,6 +185,7 @@ test('[ORG-05] owners invite, change roles and remove; whoever is removed loses 
     'Dashboard',
     'Applications',
     'Manage Jobs',
+    'Analytics',
     'Company',
   ])
   await people.getByLabel('Role of Ravi Shankar').selectOption('interviewer')

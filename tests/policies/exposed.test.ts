@@ -130,6 +130,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'invite_member',
       'my_companies',
       'remove_member',
+      'member_analytics',
       'plan_use',
       'rename_company',
       'set_company_plan',

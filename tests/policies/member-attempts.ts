@@ -190,6 +190,10 @@ function call(
       [application],
     ],
     company_people: ['select where jsonb_array_length(company_people($1)) = 4', [company]],
+    member_analytics: [
+      "select where (member_analytics($1, 'year', 'Asia/Kolkata') #>> '{total,received}')::int > 0",
+      [company],
+    ],
     plan_use: ["select where plan_use($1) ->> 'plan' = 'basic'", [company]],
     set_company_plan: ["select set_company_plan($1, 'enterprise')", [company]],
     rename_company: ["select rename_company($1, 'Other name')", [company]],

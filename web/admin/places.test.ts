@@ -19,7 +19,13 @@ test('[ORG-05] members have their own company, and nothing of the platform', () 
     all.flatMap((group) => group.places.map(({ to }) => to)),
   )
   expect(reached).toEqual([
-    [paths.admin.dashboard, paths.admin.applications, paths.admin.jobs, paths.admin.company],
+    [
+      paths.admin.dashboard,
+      paths.admin.applications,
+      paths.admin.jobs,
+      paths.admin.analytics,
+      paths.admin.company,
+    ],
     [paths.admin.dashboard, paths.admin.company],
   ])
 })

@@ -62,6 +62,11 @@ const jobs: Place = {
   label: 'admin.navigation.jobs',
   icon: BriefcaseBusiness,
 }
+const analytics: Place = {
+  to: paths.admin.analytics,
+  label: 'admin.navigation.analytics',
+  icon: ChartNoAxesColumn,
+}
 const company: Place = { to: paths.admin.company, label: 'company.navigation', icon: Building2 }
 
 export const groups: readonly Group[] = [
@@ -103,7 +108,7 @@ export const groups: readonly Group[] = [
   {
     label: 'admin.navigation.insight',
     places: [
-      { to: paths.admin.analytics, label: 'admin.navigation.analytics', icon: ChartNoAxesColumn },
+      analytics,
       { to: paths.admin.audit, label: 'admin.navigation.audit', icon: ScrollText },
       { to: paths.admin.mail, label: 'admin.navigation.mail', icon: Mail },
     ],
@@ -134,6 +139,7 @@ export const memberGroups: readonly Group[] = [
       jobs,
     ],
   },
+  { label: 'admin.navigation.insight', places: [analytics] },
   { label: 'admin.navigation.people', places: [company] },
 ]
 

@@ -193,6 +193,7 @@ function isOpen(pathname: string, { shown, readsApplications, posts }: Rights): 
     paths.admin.jobs,
     paths.admin.applications,
     paths.admin.decide,
+    paths.admin.analytics,
   ]
   if (readers.includes(pathname)) return readsApplications
   const everybodys: readonly string[] = [

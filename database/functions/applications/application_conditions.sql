@@ -8,7 +8,7 @@ declare
   unknown text := (
     select string_agg(key, ', ') from jsonb_object_keys(asked) as key
     where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
-      'source', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late', 'unread'));
+      'source', 'source_known', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late', 'unread', 'answered_by'));
 begin
   if unknown is not null then
     raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
@@ -28,6 +28,7 @@ begin
     'score <= ' || (asked ->> 'score_to')::smallint,
     case asked -> 'resume' when 'true' then 'has_resume' when 'false' then 'not has_resume' end,
     'source = ' || quote_literal(asked ->> 'source'),
+    case asked -> 'source_known' when 'true' then 'source <> ''''' when 'false' then 'coalesce(source, '''') = ''''' end,
     'application_id in (select given.application_id from public.application_tags given join public.tags on tags.id = given.tag_id'
       || ' where lower(tags.name) = ' || quote_literal(lower(asked ->> 'tag')) || ')',
     -- An id, or `nobody`.
@@ -35,6 +36,13 @@ begin
       when 'nobody' then 'application_id not in (select application_id from public.application_assignments)'
       else 'application_id in (select application_id from public.application_assignments where person_id = '
         || quote_literal((asked ->> 'assigned')::uuid) || '::uuid)'
+    end,
+    -- Who gave the first answer, an id or `anybody`; an answer that was undone does not count.
+    case when asked ? 'answered_by' then 'status not in (''pending'', ''withdrawn'') and application_id in ('
+      || 'select log.application_id from public.application_status_log log where log.from_status = ''pending'' and log.to_status <> ''withdrawn'''
+      || case when asked ->> 'answered_by' <> 'anybody' then ' and log.changed_by = ' || quote_literal((asked ->> 'answered_by')::uuid) || '::uuid' else '' end
+      || ' and not exists (select from public.application_status_log later where later.application_id = log.application_id'
+      || ' and later.id > log.id and later.from_status = ''pending'' and later.to_status <> ''withdrawn''))'
     end,
     -- Who is in the stage now; with a status also those who left it there.
     'stage_id = any (' || quote_literal(case when asked ? 'stage' then

@@ -2,14 +2,16 @@
 
 import { paths } from '../../app/paths.ts'
 import type { Analytics } from '../../data/platform/analytics.ts'
+import type { FurtherFilter } from '../applications/view.ts'
 
-type Filter = { status?: string; source?: string; job?: string }
+type Filter = Partial<Record<'status' | FurtherFilter, string>>
+type Asked = Pick<Analytics, 'since' | 'until'>
 
 /**
  * The list of those that arrived in the period, filtered. The list's dates are the reader's own
  * days, including the last one, like the period's.
  */
-export function applicationsIn({ since, until }: Analytics, filter: Filter = {}): string {
+export function applicationsIn({ since, until }: Asked, filter: Filter = {}): string {
   const [from, to] = [dayOf(Date.parse(since)), dayOf(Date.parse(until) - 1)]
   return `${paths.admin.applications}?${new URLSearchParams({ ...filter, from, to })}`
 }

@@ -16,7 +16,16 @@ export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
     ...jobTitleOf(filters.job ?? ''),
     enabled: Boolean(filters.job),
   })
-  const { data: people } = useQuery({ ...peopleToAssign(), enabled: Boolean(filters.assigned) })
+  const { data: people } = useQuery({
+    ...peopleToAssign(),
+    enabled: Boolean(filters.assigned || filters.answered_by),
+  })
+  /** Somebody who has left is not among the people. */
+  const personOf = (personId: string | undefined) =>
+    people
+      ? (people.find(({ id }) => id === personId)?.full_name ??
+        say('admin.applications.filters.somebody'))
+      : '…'
   const [stageId] = filters.stage ?? []
   const { data: stages } = useQuery({
     ...stagesOf(filters.job ?? ''),
@@ -31,10 +40,12 @@ export function ActiveFilters({ view }: { view: ReturnType<typeof useView> }) {
           name === 'job' && filters.job
             ? (title ?? '…')
             : name === 'assigned' && given.assigned !== 'nobody'
-              ? (people?.find(({ id }) => id === given.assigned)?.full_name ?? '…')
-              : name === 'stage'
-                ? (stage?.name ?? '…')
-                : wordsOf(name, given[name] ?? '')
+              ? personOf(given.assigned)
+              : name === 'answered_by' && given.answered_by !== 'anybody'
+                ? personOf(given.answered_by)
+                : name === 'stage'
+                  ? (stage?.name ?? '…')
+                  : wordsOf(name, given[name] ?? '')
         const said = `${say(`admin.applications.filters.${name}`)}: ${value}`
         return (
           <li key={name} className="max-w-full">
@@ -67,6 +78,8 @@ function wordsOf(name: FurtherFilter, value: string): string {
     return say(
       value === 'yes' ? 'admin.applications.filters.with' : 'admin.applications.filters.without',
     )
+  if (name === 'source_known') return say('admin.applications.filters.unknown')
+  if (name === 'answered_by') return say('admin.applications.filters.anybody')
   if (name === 'assigned') return say('admin.applications.filters.nobody')
   return value
 }

@@ -47,6 +47,8 @@ export const furtherFilters = [
   'company',
   'department',
   'source',
+  'source_known',
+  'answered_by',
   'from',
   'to',
   'until',
@@ -128,6 +130,9 @@ export function filtersOf(
   if (given.company) filters.company = given.company
   if (given.department) filters.department = given.department
   if (given.source) filters.source = given.source
+  if (given.source_known === 'no') filters.source_known = false
+  if (given.answered_by === 'anybody' || uuid.test(given.answered_by ?? ''))
+    filters.answered_by = given.answered_by
   const from = momentOf(given.from) ?? startOf(given.from)
   const until = momentOf(given.until) ?? startOf(given.to, 1)
   if (from) filters.from = from

@@ -16,6 +16,9 @@ export type ApplicationFilters = {
   company_id?: string
   department?: string
   source?: string
+  source_known?: boolean
+  /** A person's id, or `anybody`. */
+  answered_by?: string
   from?: string
   until?: string
   score_from?: number
