@@ -8,6 +8,7 @@ const areas: Record<string, () => Promise<() => Promise<boolean>>> = {
   import: async () => (await import('./import.ts')).importTables,
   live: async () => (await import('./live.ts')).live,
   resumes: async () => (await import('./resumes.ts')).resumes,
+  rights: async () => (await import('./rights.ts')).rights,
   search: async () => (await import('./search.ts')).search,
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   tables: async () => (await import('./tables.ts')).tables,
