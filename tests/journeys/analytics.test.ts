@@ -230,4 +230,11 @@ test('[ORG-13] a company sees its own figures, each with the way to its list; an
   await byPosting(desk.page).getByRole('link').first().click()
   await desk.page.getByRole('button', { name: /Company: Shaikh Ceramics$/ }).waitFor()
   await desk.page.getByRole('row', { name: /Kiln Hand|Clay Mixer/ }).waitFor()
+
+  await desk.page.goto('/admin/companies?search=shaikh')
+  await desk.page.getByRole('button', { name: 'Shaikh Ceramics' }).click()
+  await dialog.getByRole('link', { name: 'Look at its figures' }).click()
+  await byPosting(desk.page)
+    .getByRole('row', { name: /^Kiln Hand/ })
+    .waitFor()
 })

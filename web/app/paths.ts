@@ -56,6 +56,8 @@ export const paths = {
     users: '/admin/users',
     audit: '/admin/audit',
     analytics: '/admin/analytics',
+    /** Of one company. */
+    analyticsOf: (companyId: string) => `/admin/analytics?company=${companyId}`,
     contactMessages: '/admin/messages',
     newsletterSubscribers: '/admin/subscribers',
     imports: '/admin/import',

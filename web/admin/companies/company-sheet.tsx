@@ -2,7 +2,9 @@
 // spelling into it, and its history.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
   type Company,
@@ -17,7 +19,7 @@ import {
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
@@ -35,6 +37,10 @@ export function CompanySheet({ company, onClose }: Props) {
     <Sheet open={company !== undefined} onClose={onClose} title={company?.name ?? ''}>
       {company && (
         <div className="space-y-8">
+          <LinkButton variant="outline" to={paths.admin.analyticsOf(company.id)}>
+            <ChartNoAxesColumn aria-hidden="true" />
+            {say('settings.companies.figures')}
+          </LinkButton>
           <Verify key={company.verified_at} company={company} />
           <PlanChoice key={company.plan} company={company} />
           <Drafts company={company} />
