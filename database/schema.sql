@@ -2280,6 +2280,8 @@ type shapes.application_of_user (id uuid, status text, created_at timestamp with
 
 type shapes.application_page (applications jsonb, next text, read_at timestamp with time zone)
 
+type shapes.application_person (id uuid, full_name text, reads boolean)
+
 type shapes.application_to_decide (id uuid, status text, created_at timestamp with time zone, receipt_number text, job_title text, company_name text, job_location text, experience_required text, wanted_skills jsonb, score integer, full_name text, email text, phone text, location text, resume_url text, cover_letter text, bio text, skills jsonb, experience text, education text, positions jsonb, studies jsonb, expected_pay integer, notice_days integer, preferred_cities jsonb, work_mode text, has_resume boolean, resume_text text, name_seen boolean)
 
 type shapes.application_to_interview (id uuid, status text, created_at timestamp with time zone, job_title text, company_name text, full_name text, skills text[], positions jsonb, score integer)
@@ -2473,6 +2475,8 @@ function private.application_choices(field text, typed text) returns shapes.choi
 function private.application_conditions(filters jsonb) returns text, set search_path=""
 
 function private.application_of_topic(topic text) returns uuid, set search_path="", execute for authenticated, service_role
+
+function private.application_people(application uuid) returns shapes.application_person[], security definer, set search_path="", execute for authenticated
 
 function private.application_stage(status text) returns smallint, set search_path=""
 
@@ -3329,6 +3333,8 @@ function public.answer_request(company_id uuid, person_id uuid, role text) retur
 function public.answers_of(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.application_choices(field text, typed text DEFAULT NULL::text) returns jsonb, set search_path="", execute for authenticated
+
+function public.application_people(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.application_to_decide(application uuid, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 

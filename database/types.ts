@@ -2565,6 +2565,7 @@ export type Database = {
       answer_request: { Args: { company_id: string; person_id: string; role: string }; Returns: undefined }
       answers_of: { Args: { application: string }; Returns: Shapes['answer_sheet'] | null }
       application_choices: { Args: { field: string; typed?: string | null }; Returns: Shapes['choice'][] }
+      application_people: { Args: { application: string }; Returns: Shapes['application_person'][] }
       application_to_decide: { Args: { application: string; name_hidden?: boolean | null }; Returns: Shapes['application_to_decide'] | null }
       applications_to_interview: { Args: Record<never, never>; Returns: Shapes['application_to_interview'][] }
       ask_for_export: { Args: { language?: string | null }; Returns: Database['public']['Tables']['data_exports']['Row'] }
@@ -3551,6 +3552,11 @@ export type Shapes = {
     applications: Shapes['listed_application'][]
     next: string | null
     read_at: string
+  }
+  application_person: {
+    id: string
+    full_name: string | null
+    reads: boolean
   }
   application_to_decide: {
     id: string

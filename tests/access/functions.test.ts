@@ -31,6 +31,8 @@ describe('[T036] functions', () => {
     ...forEverybody,
     'accept_invitation',
     'accept_notice',
+    // Nobody for whoever does not hire for it.
+    'application_people',
     'applications_to_interview',
     'ask_for_export',
     'close_grievance',

@@ -119,6 +119,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'tag_applications',
       'assign_applications',
       'people_to_assign',
+      'application_people',
       'answer_request',
       'applications_to_interview',
       'assign_interviewer',

@@ -214,6 +214,10 @@ function call(
       [[application], team.recruiter],
     ],
     people_to_assign: ['select where jsonb_array_length(people_to_assign($1)) > 0', [application]],
+    application_people: [
+      'select where jsonb_array_length(application_people($1)) > 0',
+      [application],
+    ],
     assign_interviewer: ['select assign_interviewer($1, $2)', [application, team.interviewer]],
     application_to_decide: ['select where application_to_decide($1) is not null', [application]],
     list_users: ['select list_users()', []],

@@ -55,9 +55,7 @@ export function History({ changes, moves }: Props) {
             </p>
             {event !== 'applied' && (
               <p className="text-sm text-soft">
-                {by
-                  ? say('application.by', { name: by.full_name })
-                  : say('application.bySomebodyGone')}
+                {by ? say('application.by', { name: by }) : say('application.bySomebodyGone')}
               </p>
             )}
           </BeadStep>

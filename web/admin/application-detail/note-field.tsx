@@ -1,14 +1,11 @@
-// The field for a note. After an @ the other administrators are offered: arrows choose, Enter
-// inserts the name.
+// The field for a note. After an @ those who read it are offered: arrows choose, Enter inserts the
+// name.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  administrators,
-  mentionsIn,
-  mostLetters,
-} from '../../data/applications/application-notes.ts'
+import { mentionsIn, mostLetters } from '../../data/applications/application-notes.ts'
+import { peopleAround } from '../../data/applications/application-people.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,6 +13,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { mentionAt, put } from './mention.ts'
 
 type Props = {
+  applicationId: string
   label: string
   /** The present text, when a note is edited. */
   before?: string
@@ -26,14 +24,18 @@ type Props = {
   onCancel?: () => void
 }
 
-export function NoteField({ label, before = '', submit, busy, error, onSend, onCancel }: Props) {
+export function NoteField(props: Props) {
+  const { applicationId, label, before = '', submit, busy, error, onSend, onCancel } = props
   const list = useId()
   const field = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(before)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isAway, setAway] = useState(true)
-  const { data: people = [] } = useQuery(administrators)
+  const { data = [] } = useQuery(peopleAround(applicationId))
+  const people = data.flatMap(({ id, full_name, reads }) =>
+    reads && full_name ? [{ id, full_name }] : [],
+  )
   const typed = isAway ? null : mentionAt(text, caret)
   const offered =
     typed === null

@@ -1,16 +1,16 @@
-// The notes of administrators for each other. One's own can be changed and deleted here; the
+// The notes of those who hire for each other. One's own can be changed and deleted here; the
 // applicant never sees them.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
-  administrators,
   changeNote,
   deleteNote,
   type Note,
   notesOf,
   writeNote,
 } from '../../data/applications/application-notes.ts'
+import { peopleAround } from '../../data/applications/application-people.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
@@ -46,6 +46,7 @@ export function Notes({ id, isOpen }: { id: string; isOpen: boolean }) {
       {isOpen && (
         <NoteField
           key={written}
+          applicationId={id}
           label={say('application.newNote')}
           submit={say('application.addNote')}
           busy={write.isPending}
@@ -68,7 +69,7 @@ function Entry({ note }: { note: Note }) {
   }
   const change = useMutation({ mutationFn: changeNote, ...settled })
   const remove = useMutation({ mutationFn: deleteNote, ...settled })
-  const name = author?.full_name ?? say('application.authorGone')
+  const name = author ?? say('application.authorGone')
   return (
     <li className="border-l-2 border-accent pl-4">
       <p className="figures text-sm text-faint">
@@ -79,6 +80,7 @@ function Entry({ note }: { note: Note }) {
       {state === 'changing' ? (
         <div className="mt-2">
           <NoteField
+            applicationId={note.application_id}
             label={say('application.changeNote')}
             before={text}
             submit={say('application.saveNote')}
@@ -122,8 +124,9 @@ function Entry({ note }: { note: Note }) {
 }
 
 /** The text, with the mentioned names highlighted. */
-function Marked({ note: { text, mentions } }: { note: Note }) {
-  const { data: people = [] } = useQuery(administrators)
+function Marked({ note }: { note: Note }) {
+  const { text, mentions } = note
+  const { data: people = [] } = useQuery(peopleAround(note.application_id))
   const names = people
     .filter(({ id, full_name }) => mentions.includes(id) && full_name)
     .map(({ full_name }) => `@${full_name}`)

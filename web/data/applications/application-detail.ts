@@ -5,22 +5,19 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
+import { nameAmong, peopleWith } from './application-people.ts'
 import type { ApplicationStatus } from './applications.ts'
 import { type MailChoice, mailNow, type Outcome } from './decisions.ts'
 
 type Change = Pick<
   Row<'application_status_log'>,
   'id' | 'from_status' | 'to_status' | 'changed_at' | 'reopened'
-> & {
-  by: Pick<Row<'profiles'>, 'full_name'> | null
-}
+> & { by: string | null }
 
 type StageMove = Pick<
   Row<'stage_moves'>,
   'id' | 'name' | 'status' | 'moved_at' | 'taken_back_at'
-> & {
-  by: Pick<Row<'profiles'>, 'full_name'> | null
-}
+> & { by: string | null }
 
 const ofJob = [
   'id',
@@ -49,16 +46,14 @@ const parts = `*,
   person:profiles!job_applications_applicant_id_fkey(*),
   job:jobs(id, title, company_name, location, status, skills, experience_required,
     salary_min, salary_max, salary_range, currency),
-  changes:application_status_log(id, from_status, to_status, changed_at, reopened,
-    by:profiles!application_status_log_changed_by_fkey(full_name)),
-  moves:stage_moves(id, name, status, moved_at, taken_back_at,
-    by:profiles!stage_moves_moved_by_fkey(full_name))`
+  changes:application_status_log(id, from_status, to_status, changed_at, reopened, changed_by),
+  moves:stage_moves(id, name, status, moved_at, taken_back_at, moved_by)`
 
 /** Null when there is none of this id. */
 export const detailOf = (id: string) =>
   queryOptions({
     queryKey: ['job_applications', { id }, 'detail'],
-    queryFn: async (): Promise<ApplicationDetail | null> => {
+    queryFn: async ({ client: queries }): Promise<ApplicationDetail | null> => {
       const client = await getClient()
       const { data } = await client
         .from('job_applications')
@@ -68,7 +63,18 @@ export const detailOf = (id: string) =>
         .order('id', { referencedTable: 'moves' })
         .maybeSingle()
         .throwOnError()
-      return data
+      if (!data) return null
+      const { applicant_id, person, changes, moves } = data
+      const doers = [...changes.map((one) => one.changed_by), ...moves.map((one) => one.moved_by)]
+      const others = doers.filter((doer) => doer !== applicant_id)
+      const people = await peopleWith(queries, id, others)
+      const nameOf = (doer: string | null) =>
+        doer && doer === applicant_id ? (person?.full_name ?? null) : nameAmong(people, doer)
+      return {
+        ...data,
+        changes: changes.map(({ changed_by, ...one }) => ({ ...one, by: nameOf(changed_by) })),
+        moves: moves.map(({ moved_by, ...one }) => ({ ...one, by: nameOf(moved_by) })),
+      }
     },
   })
 

@@ -1,13 +1,12 @@
-// Notes of administrators about an application, and whom a note mentions.
+// Notes of those who hire about an application, and whom a note mentions.
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
+import { type ApplicationPerson, nameAmong, peopleWith } from './application-people.ts'
 
-export type Note = Row<'application_notes'> & {
-  author: Pick<Row<'profiles'>, 'full_name'> | null
-}
-export type Administrator = Pick<Row<'profiles'>, 'id' | 'full_name'>
+/** `author`: null when their account is gone. */
+export type Note = Row<'application_notes'> & { author: string | null }
 
 /** The maximum length of a note. */
 export const mostLetters = 4000
@@ -16,38 +15,27 @@ export const mostLetters = 4000
 export const notesOf = (applicationId: string) =>
   queryOptions({
     queryKey: ['application_notes', { applicationId }],
-    queryFn: async (): Promise<Note[]> => {
+    queryFn: async ({ client: queries }): Promise<Note[]> => {
       const client = await getClient()
       const { data } = await client
         .from('application_notes')
-        .select('*, author:profiles(full_name)')
+        .select('*')
         .eq('application_id', applicationId)
         .order('created_at')
         .order('id')
         .throwOnError()
-      return data
+      const authors = data.map(({ author_id }) => author_id)
+      const people = await peopleWith(queries, applicationId, authors)
+      return data.map((note) => ({ ...note, author: nameAmong(people, note.author_id) }))
     },
   })
 
-/** Who can be mentioned. */
-export const administrators = queryOptions({
-  queryKey: ['profiles', { role: 'admin' }],
-  queryFn: async (): Promise<Administrator[]> => {
-    const client = await getClient()
-    const { data } = await client
-      .from('profiles')
-      .select('id, full_name')
-      .eq('role', 'admin')
-      .order('full_name')
-      .throwOnError()
-    return data
-  },
-})
+type Named = Pick<ApplicationPerson, 'id' | 'full_name'>
 
 /**
  * The people whose name follows an @ in the text, the longest names first: @Asha Rao is not @Asha.
  */
-export function mentionsIn(text: string, people: readonly Administrator[]): string[] {
+export function mentionsIn(text: string, people: readonly Named[]): string[] {
   let rest = text
   const found: string[] = []
   for (const { id, full_name } of people.toSorted(byLength)) {
@@ -58,7 +46,7 @@ export function mentionsIn(text: string, people: readonly Administrator[]): stri
   return found
 }
 
-const byLength = (a: Administrator, b: Administrator) => b.full_name.length - a.full_name.length
+const byLength = (a: Named, b: Named) => (b.full_name ?? '').length - (a.full_name ?? '').length
 
 type Words = { text: string; mentions: string[] }
 
