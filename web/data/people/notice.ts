@@ -2,7 +2,7 @@
  * The version of the notice, the date of its last change: stored with each consent. The database
  * has it too, and a test compares them.
  */
-export const notice = '2026-11-22'
+export const notice = '2026-11-26'
 
 /**
  * The days within which a question or grievance is answered: published, and the same in the
