@@ -213,9 +213,15 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   await owner.client
     .rpc('assign_to_job', { job_id: mine, person_id: manager.id, role: 'hiring_manager' })
     .throwOnError()
-  await asha.client
+  const { data: sent } = await asha.client
     .from('job_applications')
     .insert({ job_id: mine, applicant_id: asha.id })
+    .select('id')
+    .single()
+    .throwOnError()
+  await owner.client
+    .from('application_notes')
+    .insert({ application_id: sent.id, text: 'Steady hands.' })
     .throwOnError()
   const { page } = await stage.returns(manager)
   await page.goto('/admin/dashboard')
@@ -228,6 +234,15 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   expect(await page.getByRole('button', { name: 'Edit Paper Maker' }).count()).toBe(0)
   await page.goto('/admin/applications')
   await page.getByRole('row', { name: /Asha Verma/ }).waitFor()
+  await page.goto(`/admin/applications?open=${sent.id}`)
+  const notes = page
+    .getByRole('dialog', { name: 'Asha Verma' })
+    .getByRole('region', { name: 'Notes' })
+  await notes.getByText('Steady hands.', { exact: true }).waitFor()
+  await notes.getByText('Gita Bose', { exact: true }).waitFor()
+  await notes.getByLabel('New note').pressSequentially('Ask @git')
+  await notes.getByRole('option', { name: 'Gita Bose', exact: true }).waitFor()
+  await notes.getByLabel('New note').fill('')
   for (const path of ['/admin/users', '/admin/jobs/new']) {
     await page.goto(path)
     await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
