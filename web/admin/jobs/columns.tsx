@@ -108,7 +108,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   },
   {
     key: 'applications',
-    width: 'w-32',
+    width: 'w-34',
     header: say('admin.jobs.applications'),
     sorts: 'down',
     cell: ({ id, applications }) => (

@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Contents, type ContentsEntry } from '../../ui/contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Contents } from './contents.tsx'
 import { LanguageSettings } from './language.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { PrivacySettings } from './privacy.tsx'
@@ -36,12 +36,29 @@ function Settings() {
             <ToSecurity />
             <PrivacySettings personId={user.id} email={user.email} />
           </div>
-          <Contents />
+          <Contents
+            className="top-24 lg:block"
+            title={say('notifications.settings.contents')}
+            entries={contents()}
+          />
         </div>
       )}
     </>
   )
 }
+
+const contents = (): ContentsEntry[] => [
+  { id: 'notification-settings', title: say('notifications.title') },
+  { id: 'language-settings', title: say('notifications.settings.language.title') },
+  { id: 'security-settings', title: say('notifications.settings.security.title') },
+  { id: 'privacy-settings', title: say('privacy.title') },
+  { id: 'consents', title: say('privacy.consents.title'), inner: true },
+  { id: 'who-saw', title: say('privacy.views.title'), inner: true },
+  { id: 'copy', title: say('privacy.copy.title'), inner: true },
+  { id: 'grievances', title: say('privacy.grievances.title'), inner: true },
+  { id: 'nominee', title: say('privacy.nominee.title'), inner: true },
+  { id: 'delete-account', title: say('privacy.erasure.title'), inner: true },
+]
 
 /** A screen of its own, which administrators use as well. */
 function ToSecurity() {
