@@ -2,6 +2,7 @@
 // present status.
 
 import { Link } from 'react-router'
+import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import type { Analytics } from '../../data/platform/analytics.ts'
 import { say } from '../../messages/say.ts'
 import { formatNumber } from '../../ui/format.ts'
@@ -95,9 +96,11 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
         ]}
       />
       <h3 className="mt-6 mb-2 text-sm font-semibold text-soft">{say('analytics.funnel.now')}</h3>
+      <StackedBar statuses={statuses} />
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {allStatuses.map((status) => (
-          <li key={status} className="figures">
+          <li key={status} className="figures flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-sm ${colours[status].swatch}`} />
             <Link to={applicationsIn(analytics, { status })} className="link">
               {`${say(`admin.applications.status.${status}`)}: ${formatNumber(statuses[status] ?? 0)}`}
             </Link>
@@ -105,5 +108,42 @@ export function Funnel({ analytics }: { analytics: Analytics }) {
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** Each its own colour, so that no two neighbours look alike. */
+const colours: Record<ApplicationStatus, { part: string; swatch: string }> = {
+  pending: { part: 'fill-warn', swatch: 'bg-warn' },
+  approved: { part: 'fill-good', swatch: 'bg-good' },
+  shortlisted: { part: 'fill-accent', swatch: 'bg-accent' },
+  hired: { part: 'fill-info', swatch: 'bg-info' },
+  rejected: { part: 'fill-bad', swatch: 'bg-bad' },
+  withdrawn: { part: 'fill-plain', swatch: 'bg-plain' },
+}
+
+/** All of the period's applications as one bar; the list below says it in figures. */
+function StackedBar({ statuses }: Pick<Analytics, 'statuses'>) {
+  const counts = allStatuses.map((status) => statuses[status] ?? 0)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${all} 1`}
+      preserveAspectRatio="none"
+      className="mb-3 h-7 w-full rounded-sm"
+    >
+      {allStatuses.map((status, at) => (
+        <rect
+          key={status}
+          x={counts.slice(0, at).reduce((sum, count) => sum + count, 0)}
+          width={counts[at]}
+          height="1"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          className={`${colours[status].part} stroke-surface`}
+        />
+      ))}
+    </svg>
   )
 }
