@@ -2424,7 +2424,13 @@ type shapes.user_page (users shapes.listed_user[], next text, total bigint)
 
 type shapes.user_record (sessions bigint, second_factors shapes.second_factor[], application_count bigint, applications shapes.application_of_user[], consents shapes.consent_of_user[])
 
+type shapes.waiting (applications shapes.waiting_part, messages shapes.waiting_part, interviews shapes.waiting_part, mentions shapes.waiting_part, requests shapes.waiting_part)
+
 type shapes.waiting_application (id uuid, job_title text, name text, created_at timestamp with time zone)
+
+type shapes.waiting_item (id uuid, application_id uuid, name text, about text, since timestamp with time zone, due_at timestamp with time zone, unread integer, company_id uuid, said text)
+
+type shapes.waiting_part (total bigint, items shapes.waiting_item[])
 
 type shapes.work (waiting bigint, waiting_longest shapes.waiting_application[], tested bigint, tested_lately shapes.tested_application[], closing bigint, closing_soonest shapes.closing_posting[], reports bigint, complaints shapes.open_complaints, unanswered bigint, messages bigint, subscribers bigint)
 
@@ -3276,6 +3282,8 @@ function private.void_sign_up() returns trigger, security definer, set search_pa
 
 function private.waiting_assessments(at timestamp with time zone) returns TABLE(application_id uuid, applicant_id uuid), security definer, set search_path=""
 
+function private.waiting_for_me(company uuid) returns shapes.waiting, security definer, set search_path="", execute for authenticated
+
 function private.warn_of_account(plan public.planned_erasures) returns void, security definer, set search_path=""
 
 function private.warn_of_applications(person uuid, at timestamp with time zone) returns void, security definer, set search_path=""
@@ -3511,3 +3519,5 @@ function public.unsubscribe_from_newsletter(token uuid) returns boolean, set sea
 function public.user_details(user_id uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.verify_company(company_id uuid, method text DEFAULT NULL::text, verified boolean DEFAULT true, note text DEFAULT NULL::text) returns public.companies, set search_path="", execute for authenticated
+
+function public.waiting_for_me(company uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated

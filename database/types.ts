@@ -2654,6 +2654,7 @@ export type Database = {
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
       user_details: { Args: { user_id: string }; Returns: Shapes['user_details'] | null }
       verify_company: { Args: { company_id: string; method?: string | null; verified?: boolean | null; note?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
+      waiting_for_me: { Args: { company?: string | null }; Returns: Shapes['waiting'] }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>
@@ -4139,11 +4140,33 @@ export type Shapes = {
     applications: Shapes['application_of_user'][]
     consents: Shapes['consent_of_user'][]
   }
+  waiting: {
+    applications: Shapes['waiting_part']
+    messages: Shapes['waiting_part']
+    interviews: Shapes['waiting_part']
+    mentions: Shapes['waiting_part']
+    requests: Shapes['waiting_part']
+  }
   waiting_application: {
     id: string
     job_title: string | null
     name: string | null
     created_at: string
+  }
+  waiting_item: {
+    id: string
+    application_id: string | null
+    name: string | null
+    about: string | null
+    since: string
+    due_at: string | null
+    unread: number
+    company_id: string | null
+    said: string | null
+  }
+  waiting_part: {
+    total: number
+    items: Shapes['waiting_item'][]
   }
   work: {
     waiting: number

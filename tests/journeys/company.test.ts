@@ -96,6 +96,15 @@ test('[ORG-02] a company that is here already is joined by a request to its owne
   await page.getByRole('button', { name: 'Ask to join' }).click()
   await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor()
   await stage.product.mail(owner.email, 'Asha Verma asks to join Shaikh Ceramics')
+
+  const desk = (await stage.returns(owner)).page
+  await desk.goto('/admin/waiting')
+  await desk.getByText('I run the Jaipur kiln.').waitFor()
+  await checkLooks(desk)
+  await desk.getByLabel('Role of Asha Verma').selectOption('interviewer')
+  await desk.getByRole('button', { name: 'Let in: Asha Verma' }).click()
+  await toast(desk, 'Asha Verma is a member now').waitFor()
+  await desk.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
 })
 
 test('[ORG-02] an invitation is accepted by its mailbox, once', async () => {
@@ -183,6 +192,7 @@ test('[ORG-05] owners invite, change roles and remove; whoever is removed loses 
   const side = screen.page.getByRole('complementary')
   expect(await side.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
     'Dashboard',
+    'Waiting for you',
     'Applications',
     'Manage Jobs',
     'Analytics',
@@ -247,6 +257,21 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
     await page.goto(path)
     await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
   }
+
+  await owner.client
+    .rpc('assign_interviewer', { application_id: sent.id, person_id: manager.id })
+    .throwOnError()
+  await page.goto('/admin/waiting')
+  const interviews = page.getByRole('region', { name: /^Interviews without your feedback/ })
+  await interviews.getByRole('link', { name: /^Asha Verma/ }).waitFor()
+  await checkLooks(page)
+  await page.goto('/admin/dashboard')
+  await page.getByLabel('Your feedback on Asha Verma').fill('Knows her craft.')
+  await page.getByRole('button', { name: 'Save feedback' }).click()
+  await toast(page, 'Your feedback is with the team').waitFor()
+  await page.getByText('Knows her craft.').waitFor()
+  await page.goto('/admin/waiting')
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
 })
 
 test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the company is, hands it over and leaves', async () => {

@@ -91,6 +91,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'mute_messages',
       'read_messages',
       'unread_messages',
+      'waiting_for_me',
       'request_erasure',
       'retention_report',
       'save_assessment_answers',

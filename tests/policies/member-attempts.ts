@@ -189,6 +189,11 @@ function call(
       `select from jsonb_array_elements(applications_to_interview()) as a where a ->> 'id' = $1`,
       [application],
     ],
+    // The only part of it that the rows of these tests fill for one application.
+    waiting_for_me: [
+      `select from jsonb_array_elements(waiting_for_me() #> '{interviews,items}') as a where a ->> 'id' = $1`,
+      [application],
+    ],
     company_people: ['select where jsonb_array_length(company_people($1)) = 4', [company]],
     member_analytics: [
       "select where (member_analytics($1, 'year', 'Asia/Kolkata') #>> '{total,received}')::int > 0",

@@ -18,6 +18,7 @@ import { NumberCard } from './number-card.tsx'
 import { QuickAction } from './quick-action.tsx'
 import { useRights } from './rights.tsx'
 import { TodaysWork } from './todays-work.tsx'
+import { WaitingBand } from './waiting-band.tsx'
 
 export function Component() {
   return useRights().isAdmin ? <Platform /> : <MemberDashboard />
@@ -47,6 +48,7 @@ function Platform() {
       ) : (
         <Numbers statistics={data} />
       )}
+      <WaitingBand />
       <TodaysWork />
       <section className="mt-12">
         <h2 className="mb-4 text-xl">{say('admin.dashboard.quickActions')}</h2>

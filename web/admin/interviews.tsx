@@ -1,8 +1,12 @@
-// The applications for which the person interviews: name, skills, positions and score, and no way
-// to reach the applicant.
+// The applications for which the person interviews: name, skills, positions and score, no way to
+// reach the applicant, and a place for what the interview showed.
 
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { type OwnNote, ownNotesOn } from '../data/applications/application-notes.ts'
 import { applicationsToInterview, type ToInterview } from '../data/applications/interviews.ts'
+import { useSession } from '../data/people/session.tsx'
 import { sayFailure } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,10 +15,14 @@ import { formatDate, formatList, formatNumber } from '../ui/format.ts'
 import { formatPeriod } from '../ui/format-period.ts'
 import { Skeleton } from '../ui/spinner.tsx'
 import { StatusBadge } from './applications/status-badge.tsx'
+import { Feedback } from './feedback.tsx'
 
 /** `isAll`: the person has nothing else here, so that an empty list is worth a word. */
 export function Interviews({ isAll }: { isAll: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(applicationsToInterview)
+  const { user } = useSession()
+  const ids = data?.map(({ id }) => id) ?? []
+  const { data: notes } = useQuery(ownNotesOn(user?.id ?? '', ids))
   if (!isAll && !data?.length) return null
   return (
     <section className={isAll ? '' : 'mt-12'}>
@@ -34,7 +42,11 @@ export function Interviews({ isAll }: { isAll: boolean }) {
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {data.map((application) => (
-            <Card key={application.id} application={application} />
+            <Card
+              key={application.id}
+              application={application}
+              notes={notes?.filter((note) => note.application_id === application.id)}
+            />
           ))}
         </ul>
       )}
@@ -44,10 +56,25 @@ export function Interviews({ isAll }: { isAll: boolean }) {
 
 const mostPositions = 4
 
-function Card({ application }: { application: ToInterview }) {
+type CardProps = { application: ToInterview; notes: OwnNote[] | undefined }
+
+function Card({ application, notes }: CardProps) {
+  const { hash } = useLocation()
+  const isMeant = hash === `#interview-${application.id}`
+  // It is there only after the page has come: the browser itself would find no place to go to.
+  const show = useCallback(
+    (card: HTMLLIElement | null) => {
+      if (isMeant) card?.scrollIntoView({ block: 'center' })
+    },
+    [isMeant],
+  )
   const { full_name, job_title, company_name, skills, positions, score } = application
   return (
-    <li className="rounded-card border border-line bg-surface p-5">
+    <li
+      ref={show}
+      id={`interview-${application.id}`}
+      className="flex flex-col rounded-card border border-line bg-surface p-5 target:border-accent"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg wrap-anywhere">{full_name ?? say('admin.applications.gone')}</h3>
@@ -81,6 +108,7 @@ function Card({ application }: { application: ToInterview }) {
           ))}
         </ul>
       )}
+      <Feedback application={application} notes={notes} />
     </li>
   )
 }

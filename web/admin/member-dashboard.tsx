@@ -27,6 +27,7 @@ import { Interviews } from './interviews.tsx'
 import { NumberCard } from './number-card.tsx'
 import { QuickAction } from './quick-action.tsx'
 import { useRights } from './rights.tsx'
+import { WaitingBand } from './waiting-band.tsx'
 
 export function MemberDashboard() {
   const { shown, readsApplications } = useRights()
@@ -102,6 +103,7 @@ function Work() {
           {counts.data && formatNumber(counts.data.total)}
         </NumberCard>
       </dl>
+      <WaitingBand />
       <Waiting narrowed={narrowed} />
     </>
   )

@@ -11,6 +11,7 @@ import { say } from '../messages/say.ts'
 import { formatNumber } from '../ui/format.ts'
 import { groups, interviewerGroups, memberGroups, type Place } from './places.ts'
 import { useRights } from './rights.tsx'
+import { useWaitingForMe } from './use-waiting-for-me.ts'
 
 /** Nobody is told of screens that are not theirs. */
 function useGroups() {
@@ -46,7 +47,8 @@ export function Navigation() {
   )
 }
 
-function Entry({ place: { to, label, icon: Icon, among, count, hasMessages } }: { place: Place }) {
+function Entry({ place }: { place: Place }) {
+  const { to, label, icon: Icon, among, count, hasMessages, own } = place
   const { pathname } = useLocation()
   const current =
     pathname === to || pathname.startsWith(`${to}/`)
@@ -59,7 +61,7 @@ function Entry({ place: { to, label, icon: Icon, among, count, hasMessages } }: 
       <Link
         to={to}
         aria-current={current}
-        className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${hasMessages ? 'pr-20' : count ? 'pr-12' : ''}`}
+        className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${hasMessages ? 'pr-20' : count || own ? 'pr-12' : ''}`}
       >
         <Icon className="size-5 flex-none lg:size-4.5" aria-hidden="true" />
         {say(label)}
@@ -70,6 +72,11 @@ function Entry({ place: { to, label, icon: Icon, among, count, hasMessages } }: 
           {count && <Waiting count={count} />}
         </span>
       )}
+      {own && (
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+          <OwnWaiting count={own} />
+        </span>
+      )}
     </li>
   )
 }
@@ -78,7 +85,15 @@ function Entry({ place: { to, label, icon: Icon, among, count, hasMessages } }: 
 export function Waiting({ count }: { count: NonNullable<Place['count']> }) {
   const { isAdmin } = useSession()
   const { data: work } = useQuery({ ...adminWork, enabled: isAdmin })
-  const waiting = work ? count(work) : 0
+  return <Counted waiting={work ? count(work) : 0} />
+}
+
+function OwnWaiting({ count }: { count: NonNullable<Place['own']> }) {
+  const { data } = useWaitingForMe()
+  return <Counted waiting={data ? count(data) : 0} />
+}
+
+function Counted({ waiting }: { waiting: number }) {
   if (!waiting) return null
   return (
     <span className="figures text-xs font-semibold text-soft">

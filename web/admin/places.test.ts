@@ -21,12 +21,13 @@ test('[ORG-05] members have their own company, and nothing of the platform', () 
   expect(reached).toEqual([
     [
       paths.admin.dashboard,
+      paths.admin.waiting,
       paths.admin.applications,
       paths.admin.jobs,
       paths.admin.analytics,
       paths.admin.company,
     ],
-    [paths.admin.dashboard, paths.admin.company],
+    [paths.admin.dashboard, paths.admin.waiting, paths.admin.company],
   ])
 })
 

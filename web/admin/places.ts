@@ -9,6 +9,7 @@ import {
   FileUser,
   Inbox,
   LayoutDashboard,
+  ListTodo,
   Mail,
   MailCheck,
   Newspaper,
@@ -18,6 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import { paths } from '../app/paths.ts'
+import { type WaitingForMe, waitingTotal } from '../data/people/waiting.ts'
 import type { Work } from '../data/platform/statistics.ts'
 import type { say } from '../messages/say.ts'
 
@@ -31,6 +33,8 @@ export type Place = {
   count?: (work: Work) => number
   /** Unread messages are counted there too. */
   hasMessages?: true
+  /** How much of it waits for the person alone. */
+  own?: (waiting: WaitingForMe) => number
 }
 
 const openComplaints = ({ complaints: { late, due } }: Work) => late + due
@@ -57,6 +61,12 @@ const dashboard: Place = {
   label: 'admin.navigation.dashboard',
   icon: LayoutDashboard,
 }
+const waiting: Place = {
+  to: paths.admin.waiting,
+  label: 'company.waiting.title',
+  icon: ListTodo,
+  own: waitingTotal,
+}
 const jobs: Place = {
   to: paths.admin.jobs,
   label: 'admin.navigation.jobs',
@@ -74,6 +84,7 @@ export const groups: readonly Group[] = [
     label: 'admin.navigation.work',
     places: [
       dashboard,
+      waiting,
       {
         to: paths.admin.applications,
         label: 'admin.navigation.applications',
@@ -129,6 +140,7 @@ export const memberGroups: readonly Group[] = [
     label: 'admin.navigation.work',
     places: [
       dashboard,
+      waiting,
       {
         to: paths.admin.applications,
         label: 'admin.navigation.applications',
@@ -144,6 +156,6 @@ export const memberGroups: readonly Group[] = [
 ]
 
 export const interviewerGroups: readonly Group[] = [
-  { label: 'admin.navigation.work', places: [dashboard] },
+  { label: 'admin.navigation.work', places: [dashboard, waiting] },
   { label: 'admin.navigation.people', places: [company] },
 ]

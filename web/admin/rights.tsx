@@ -198,6 +198,7 @@ function isOpen(pathname: string, { shown, readsApplications, posts }: Rights): 
   if (readers.includes(pathname)) return readsApplications
   const everybodys: readonly string[] = [
     paths.admin.dashboard,
+    paths.admin.waiting,
     paths.admin.company,
     paths.admin.security,
   ]

@@ -24,6 +24,10 @@ export const admin: RouteObject[] = [
       { index: true, loader: () => redirect(paths.admin.dashboard, 308) },
       { path: 'dashboard', ...screen('admin/dashboard.tsx', () => import('./dashboard.tsx')) },
       {
+        path: 'waiting',
+        ...screen('admin/waiting/waiting.tsx', () => import('./waiting/waiting.tsx')),
+      },
+      {
         path: 'jobs',
         ...screen('admin/jobs/jobs.tsx', () => import('./jobs/jobs.tsx'), ['jobEditor', 'stages']),
       },

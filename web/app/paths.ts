@@ -53,6 +53,8 @@ export const paths = {
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
     applications: '/admin/applications',
     decide: '/admin/applications/decide',
+    /** What waits for the person, and for nobody else. */
+    waiting: '/admin/waiting',
     users: '/admin/users',
     audit: '/admin/audit',
     analytics: '/admin/analytics',

@@ -4,7 +4,7 @@ drop function if exists private.applications_to_interview();
 create function private.applications_to_interview() returns shapes.application_to_interview[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(row(
-      application.id, application.status, application.created_at, job.title, job.company_name, person.full_name, person.skills,
+      application.id, application.status, application.created_at, job.title, job.company_name, person.full_name, coalesce(person.skills, '{}'),
       coalesce((
         select jsonb_agg(jsonb_build_object('title', held.title, 'company', held.company, 'started_on', held.started_on, 'ended_on', held.ended_on)
           order by held.position)

@@ -30,21 +30,28 @@ export function Requests({ company }: { company: MyCompany }) {
       <h3 className="mb-3 text-lg">{say('company.requests.title')}</h3>
       <ul className="divide-y divide-line rounded-card border border-accent bg-surface">
         {data.map((request) => (
-          <Entry key={request.id} company={company} request={request} />
+          <RequestEntry key={request.id} companyId={company.id} request={request} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Entry({ company, request }: { company: MyCompany; request: JoinRequest }) {
+type EntryProps = {
+  companyId: string
+  request: Omit<JoinRequest, 'email'> & { email?: string | null }
+  /** Of which company, where that is not said around it. */
+  company?: string | null
+}
+
+export function RequestEntry({ companyId, request, company }: EntryProps) {
   const { id, full_name, email, message, created_at } = request
   const [role, setRole] = useState<MemberRole>('recruiter')
   const queries = useQueryClient()
   const name = full_name || email || say('company.people.nameless')
   const answer = useMutation({
     mutationFn: (given: MemberRole | null) =>
-      answerRequest({ companyId: company.id, personId: id, role: given }),
+      answerRequest({ companyId, personId: id, role: given }),
     onSuccess: (_, given) =>
       toast.success(say(given ? 'company.requests.joined' : 'company.requests.declined', { name })),
     onError: (error) => toast.error(refusalOf(error)),
@@ -58,7 +65,7 @@ function Entry({ company, request }: { company: MyCompany; request: JoinRequest 
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-faint wrap-anywhere">
-          {[email, formatAge(created_at)].filter(Boolean).join(' · ')}
+          {[company, email, formatAge(created_at)].filter(Boolean).join(' · ')}
         </p>
         {message && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{message}</p>}
       </div>

@@ -30,6 +30,30 @@ export const notesOf = (applicationId: string) =>
     },
   })
 
+export type OwnNote = Pick<
+  Row<'application_notes'>,
+  'id' | 'application_id' | 'text' | 'created_at'
+>
+
+/** What this person has written about these applications. */
+export const ownNotesOn = (authorId: string, applications: readonly string[]) =>
+  queryOptions({
+    queryKey: ['application_notes', { authorId, applications }],
+    queryFn: async (): Promise<OwnNote[]> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('application_notes')
+        .select('id, application_id, text, created_at')
+        .eq('author_id', authorId)
+        .in('application_id', applications.slice(0, 200))
+        .order('created_at')
+        .order('id')
+        .throwOnError()
+      return data
+    },
+    enabled: authorId !== '' && applications.length > 0,
+  })
+
 type Named = Pick<ApplicationPerson, 'id' | 'full_name'>
 
 /**
