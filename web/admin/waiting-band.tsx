@@ -49,7 +49,7 @@ function Entry({ to, label, count, isLate }: EntryProps) {
     <li>
       <Link
         to={to}
-        className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-5 py-2.5 text-ink no-underline hover:bg-raised"
+        className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-5 py-2.5 text-ink no-underline hover:bg-raised"
       >
         <span
           className={`figures min-w-6 text-xl font-semibold ${isLate && count ? 'text-bad' : ''}`}
