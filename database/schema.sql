@@ -2015,33 +2015,41 @@ table public.saved_views (
   name text not null,
   filters jsonb not null,
   created_at timestamp with time zone not null default now(),
+  shared boolean not null default false,
+  company_id uuid,
+  shared_role text,
+  constraint saved_views_check CHECK ((shared OR (company_id IS NULL))),
+  constraint saved_views_check1 CHECK (((company_id IS NOT NULL) OR (shared_role IS NULL))),
+  constraint saved_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
   constraint saved_views_filters_check CHECK (((jsonb_typeof(filters) = 'object'::text) AND (length((filters)::text) <= 4000))),
   constraint saved_views_list_check CHECK ((list ~ '^[a-z_]{1,40}$'::text)),
   constraint saved_views_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 60))),
   constraint saved_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint saved_views_person_id_list_name_key UNIQUE (person_id, list, name),
-  constraint saved_views_pkey PRIMARY KEY (id)
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_shared_role_check CHECK ((shared_role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text])))
 )
+CREATE INDEX saved_views_by_company ON public.saved_views USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE TRIGGER a_receive_saved_view BEFORE INSERT OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.receive_saved_view()
 policy "only with the second factor, and kept only of who has agreed" on public.saved_views as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
-policy "somebody who hires saves a view for themselves" on public.saved_views for insert to authenticated
-  with check ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
+policy "somebody who hires saves a view, and shares it where they may" on public.saved_views for insert to authenticated
+  with check ((person_id = ( SELECT auth.uid() AS uid)) AND CASE WHEN (NOT shared) THEN (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)) WHEN (company_id IS NULL) THEN ( SELECT private.is_admin() AS is_admin) ELSE (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])) END)
 policy "the secret key sees every row" on public.saved_views for all to service_role
   using true
   with check true
-policy "those who hire change their saved views" on public.saved_views for update to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
-  with check ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
-policy "those who hire delete their saved views" on public.saved_views for delete to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
-policy "those who hire read their saved views" on public.saved_views for select to authenticated
-  using ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member)))
+policy "those who hire read their own views and those shared with them" on public.saved_views for select to authenticated
+  using (((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member))) OR (shared AND CASE WHEN (company_id IS NULL) THEN ( SELECT private.is_admin() AS is_admin) WHEN (shared_role IS NULL) THEN (company_id = ANY (( SELECT private.colleagues_companies() AS colleagues_companies)::uuid[])) WHEN (shared_role = 'recruiter'::text) THEN (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])) WHEN (shared_role = 'hiring_manager'::text) THEN (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text, 'hiring_manager'::text]) AS member_companies)::uuid[])) ELSE (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[])) END))
+policy "whoever made a view or looks after it changes it" on public.saved_views for update to authenticated
+  using  CASE WHEN (NOT shared) THEN ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member))) WHEN (company_id IS NULL) THEN ( SELECT private.is_admin() AS is_admin) ELSE (((person_id = ( SELECT auth.uid() AS uid)) AND (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[]))) END
+  with check  CASE WHEN (NOT shared) THEN ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member))) WHEN (company_id IS NULL) THEN ( SELECT private.is_admin() AS is_admin) ELSE (((person_id = ( SELECT auth.uid() AS uid)) AND (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[]))) END
+policy "whoever made a view or looks after it deletes it" on public.saved_views for delete to authenticated
+  using  CASE WHEN (NOT shared) THEN ((person_id = ( SELECT auth.uid() AS uid)) AND (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.is_member() AS is_member))) WHEN (company_id IS NULL) THEN ( SELECT private.is_admin() AS is_admin) ELSE (((person_id = ( SELECT auth.uid() AS uid)) AND (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text]) AS member_companies)::uuid[]))) END
 grant delete, select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (filters, list, name, person_id) to authenticated
-grant update (filters, name) to authenticated
+grant insert (company_id, filters, list, name, person_id, shared, shared_role) to authenticated
+grant update (company_id, filters, name, shared, shared_role) to authenticated
 
 table public.settings (
   section text not null,

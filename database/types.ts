@@ -2206,6 +2206,9 @@ export type Database = {
           name: string
           filters: Json
           created_at: string
+          shared: boolean
+          company_id: string | null
+          shared_role: 'owner' | 'recruiter' | 'hiring_manager' | null
         }
         Insert: {
           id?: string
@@ -2214,6 +2217,9 @@ export type Database = {
           name: string
           filters: Json
           created_at?: string
+          shared?: boolean
+          company_id?: string | null
+          shared_role?: 'owner' | 'recruiter' | 'hiring_manager' | null
         }
         Update: {
           id?: string
@@ -2222,8 +2228,18 @@ export type Database = {
           name?: string
           filters?: Json
           created_at?: string
+          shared?: boolean
+          company_id?: string | null
+          shared_role?: 'owner' | 'recruiter' | 'hiring_manager' | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'saved_views_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'saved_views_person_id_fkey'
             columns: ['person_id']

@@ -73,6 +73,10 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
   await views.getByRole('button', { name: 'Save' }).click()
   await views.getByText('A view of this name is there already.').waitFor()
   expectProblem(/status of 409/)
+  await views.getByLabel('Who can use Looms').selectOption('All administrators')
+  await expect
+    .poll(async () => (await admin.client.from('saved_views').select('name, shared')).data)
+    .toEqual([{ name: 'Looms', shared: true }])
   await page.goto('/admin/applications')
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   await page.getByRole('button', { name: 'Views' }).click()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type MemberRows, seedMembers, type Team, team } from './team.ts'
+import { type MemberRows, type Speaker, seedMembers, type Team, team, voiceOf } from './team.ts'
 
 let database: FreshDatabase
 let client: pg.Client
@@ -26,25 +26,8 @@ beforeEach(async () => {
   }
 })
 
-/** A statement as this person; each test is one transaction, whose parts are undone one by one. */
-async function as(person: Team | keyof typeof people, text: string, values: unknown[] = []) {
-  const sub = { ...team, ...people }[person]
-  await client.query('savepoint before')
-  try {
-    await client.query(
-      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ role: 'authenticated', sub })],
-    )
-    return (await client.query(text, values)).rows
-  } catch (error) {
-    await client.query('rollback to savepoint before')
-    throw error
-  } finally {
-    await client.query(
-      "select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)",
-    )
-  }
-}
+const as = (person: Speaker, text: string, values: unknown[] = []) =>
+  voiceOf(client)(person, text, values)
 const asOwner = async (text: string, values: unknown[] = []) =>
   (await client.query(text, values)).rows
 /** Of the mail that waits; it is sent then. */
@@ -56,7 +39,7 @@ const tokenOf = async (email: string) =>
       [email],
     )
   )[0]?.token as string
-const roleOf = async (person: Team | keyof typeof people) =>
+const roleOf = async (person: Speaker) =>
   (
     await asOwner('select role from company_members where company_id = $1 and person_id = $2', [
       rows.company,

@@ -39,6 +39,34 @@ export type MemberRows = {
   person: string
 }
 
+/** Of the team or of the cast. */
+export type Speaker = Team | keyof typeof people
+
+/**
+ * Statements as these people. Each test is one transaction, in which a statement that fails is
+ * undone by itself.
+ */
+export function voiceOf(client: pg.Client) {
+  return async (person: Speaker, text: string, values: unknown[] = []) => {
+    const sub = { ...team, ...people }[person]
+    await client.query('savepoint before')
+    try {
+      await client.query(
+        "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+        [JSON.stringify({ role: 'authenticated', sub })],
+      )
+      return (await client.query(text, values)).rows
+    } catch (error) {
+      await client.query('rollback to savepoint before')
+      throw error
+    } finally {
+      await client.query(
+        "select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)",
+      )
+    }
+  }
+}
+
 /**
  * Writes the cast and the team, with an application of Asha to `frontend` (`joined`: the hiring
  * manager and the interviewer work on it) and one of Vikram to `support` (`other`).

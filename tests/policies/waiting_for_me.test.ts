@@ -2,9 +2,8 @@
 // messages in those, interviews without a word of theirs, mentions, and requests to join.
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { people } from '#database/seed/cast.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type MemberRows, seedMembers, type Team, team } from './team.ts'
+import { type MemberRows, type Speaker, seedMembers, team, voiceOf } from './team.ts'
 
 let database: FreshDatabase
 let client: pg.Client
@@ -29,32 +28,15 @@ beforeEach(async () => {
   }
 })
 
-type Person = Team | keyof typeof people
 type Item = { id: string; unread: number; due_at: string | null }
 type Part = { total: number; items: Item[] }
 type Waiting = Record<'applications' | 'messages' | 'interviews' | 'mentions' | 'requests', Part>
 
-async function as(person: Person, text: string, values: unknown[] = []) {
-  const sub = { ...team, ...people }[person]
-  await client.query('savepoint before')
-  try {
-    await client.query(
-      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ role: 'authenticated', sub })],
-    )
-    return (await client.query(text, values)).rows
-  } catch (error) {
-    await client.query('rollback to savepoint before')
-    throw error
-  } finally {
-    await client.query(
-      "select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)",
-    )
-  }
-}
-const waiting = async (person: Person, company: string | null = null) =>
+const as = (person: Speaker, text: string, values: unknown[] = []) =>
+  voiceOf(client)(person, text, values)
+const waiting = async (person: Speaker, company: string | null = null) =>
   (await as(person, 'select waiting_for_me($1) as it', [company]))[0]?.it as Waiting
-const totals = async (person: Person, company: string | null = null) =>
+const totals = async (person: Speaker, company: string | null = null) =>
   Object.fromEntries(
     Object.entries(await waiting(person, company)).flatMap(([part, { total }]) =>
       total > 0 ? [[part, total]] : [],
@@ -112,7 +94,7 @@ test('[ORG-11] what is late comes first, then what has waited longest', async ()
 
 test('[ORG-11] an applicant’s messages wait until somebody of the team answers or the person reads them', async () => {
   await assign('recruiter', joined)
-  const write = (person: Person, text: string) =>
+  const write = (person: Speaker, text: string) =>
     as(person, 'insert into messages (application_id, text) values ($1, $2)', [
       joined.application,
       text,

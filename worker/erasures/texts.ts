@@ -225,7 +225,7 @@ export const otherTexts: Columns = {
   'public.resume_readings': ['reason', 'status', 'version', 'warnings'],
   'public.resumes': ['type'],
   'public.saved_jobs': ['job_company', 'job_title'],
-  'public.saved_views': ['list'],
+  'public.saved_views': ['list', 'shared_role'],
   'public.settings': ['section', 'value'],
   'public.settings_versions': ['before', 'section', 'value'],
   'public.skill_names': ['name', 'skill'],
