@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
@@ -210,4 +211,36 @@ test('by thumb in Hindi, and who may not is told so in the main part', async () 
     .getByRole('main')
     .getByRole('heading', { level: 1, name: 'For administrators only' })
     .waitFor()
+})
+
+test('[ORG-03] a recruiter of the company decides on what is theirs; an interviewer opens nothing', async () => {
+  const { ids, search } = await begin(asha, 2)
+  const operator = await operatorOf(stage.product)
+  const company = new URLSearchParams(search).get('company')
+  const { data } = await operator
+    .from('companies')
+    .select('id')
+    .eq('name', company)
+    .single()
+    .throwOnError()
+  const member = async (name: string, role: string) => {
+    const person = await stage.person(name)
+    await operator
+      .from('company_members')
+      .insert({ company_id: data?.id, person_id: person.id, role })
+      .throwOnError()
+    return stage.returns(person)
+  }
+  const [elsewhere] = (await begin(rohan, 1)).ids
+  const { page } = await member('Ravi Shankar', 'recruiter')
+  await page.goto('/admin/applications/decide')
+  await at(page, '1 of 2').waitFor()
+  await decide(page, 'a')
+  await at(page, '2 of 2').waitFor()
+  await expect.poll(() => statusesOf(ids)).toEqual(['approved', 'pending'])
+  expect(await statusesOf([String(elsewhere)])).toEqual(['pending'])
+
+  const interviewer = await member('Kabir Anand', 'interviewer')
+  await interviewer.page.goto('/admin/applications/decide')
+  await interviewer.page.getByRole('heading', { name: 'For administrators only' }).waitFor()
 })
