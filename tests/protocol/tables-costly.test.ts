@@ -124,7 +124,7 @@ test('[T085] twenty slow calls of one caller end by the time of their role, and 
 
 test('[T086] patterns that take long are within the limits, and regular expressions are refused', async () => {
   const pattern = encodeURIComponent('%_'.repeat(200))
-  expect((await get(`/many?select=id&name=ilike.${pattern}`)).status).toBe(200)
+  expect((await get(`/many?select=id&id=lte.20000&name=ilike.${pattern}`)).status).toBe(200)
   expect((await get(`/books?select=id&title=ilike.*${'x'.repeat(10_000)}*`)).status).toBe(200)
   for (const operator of ['match', 'imatch'])
     expect((await get(`/books?title=${operator}.${encodeURIComponent('(a+)+$')}`)).status).toBe(400)
