@@ -11,7 +11,7 @@ export function QuickAction({ to, icon, title, text }: QuickActionProps) {
     <li>
       <Link
         to={to}
-        className="group flex items-center gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors hover:border-accent-text"
+        className="group flex h-full items-center gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors hover:border-accent-text"
       >
         <span
           aria-hidden="true"
