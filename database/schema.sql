@@ -544,8 +544,10 @@ table public.companies (
   size text,
   places text[] not null default '{}'::text[],
   plan text not null default 'basic'::text,
+  logo text,
   constraint companies_about_check CHECK ((length(about) <= 5000)),
   constraint companies_folded_name_key UNIQUE (folded_name),
+  constraint companies_logo_check CHECK ((logo ~ '^[0-9a-f-]{36}/[a-z0-9-]{1,60}$'::text)),
   constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_places_check CHECK ((cardinality(places) <= 50)),
@@ -556,6 +558,7 @@ table public.companies (
   constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text]))),
   constraint companies_website_check CHECK (((website ~* '^https?://[^[:space:]]+$'::text) AND (length(website) <= 2048)))
 )
+CREATE TRIGGER forget_logo AFTER DELETE ON public.companies FOR EACH ROW WHEN ((old.logo IS NOT NULL)) EXECUTE FUNCTION private.forget_logo()
 CREATE TRIGGER keep_slug AFTER UPDATE OF slug ON public.companies FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION private.keep_slug()
 CREATE TRIGGER name_company_page BEFORE INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION private.name_company_page()
 CREATE TRIGGER stamp_verification BEFORE UPDATE OF verified_at, verified_method ON public.companies FOR EACH ROW EXECUTE FUNCTION private.stamp_verification()
@@ -2314,7 +2317,7 @@ type shapes.company (id uuid, name text, verified_at timestamp with time zone, v
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
-type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer)
+type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer, logo text)
 
 type shapes.company_person (id uuid, full_name text, email text, role text, created_at timestamp with time zone)
 
@@ -2342,7 +2345,7 @@ type shapes.imported_names (taken integer, refused shapes.refused_name[])
 
 type shapes.invitation (company_name text, role text, invited_by text, email text, expires_at timestamp with time zone, state shapes.invitation_state)
 
-type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text, closing_date date, skills text[], has_test boolean)
+type shapes.job_card (id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric, salary_max numeric, currency text, salary_range text, experience_required text, created_at timestamp with time zone, undated boolean, verified boolean, found_by text, closing_date date, skills text[], has_test boolean, logo text)
 
 type shapes.job_choice (filter text, value text, count integer, more boolean)
 
@@ -2590,6 +2593,8 @@ function private.companies_of_my_domain() returns text[], security definer, set 
 
 function private.company_named(company_name text) returns uuid, security definer, set search_path=""
 
+function private.company_of_logo(name text) returns uuid, set search_path="", execute for anon, authenticated, service_role
+
 function private.company_of_target(target_table text, target_id text, details jsonb) returns uuid, security definer, set search_path=""
 
 function private.company_page(slug text) returns shapes.company_page, security definer, set search_path="", execute for anon, authenticated, service_role
@@ -2730,6 +2735,8 @@ function private.forget_application_notes() returns trigger, security definer, s
 
 function private.forget_grievance() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.forget_logo() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.forget_messages() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.forget_searches(person uuid, full_name text, address text) returns void, security definer, set search_path=""
@@ -2843,6 +2850,8 @@ function private.keep_application_list() returns trigger, security definer, set 
 function private.keep_job_search() returns trigger, security definer, set search_path=""
 
 function private.keep_jobs_of_applications() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.keep_logo() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_people_of_applications() returns trigger, security definer, set search_path="", execute for everybody
 

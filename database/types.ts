@@ -344,6 +344,7 @@ export type Database = {
           size: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
           places: string[]
           plan: 'basic' | 'professional' | 'enterprise'
+          logo: string | null
         }
         Insert: {
           id?: string
@@ -357,6 +358,7 @@ export type Database = {
           size?: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
           places?: string[]
           plan?: 'basic' | 'professional' | 'enterprise'
+          logo?: string | null
         }
         Update: {
           id?: string
@@ -370,6 +372,7 @@ export type Database = {
           size?: '1-10' | '11-50' | '51-200' | '201-1000' | '1001-5000' | '5001+' | null
           places?: string[]
           plan?: 'basic' | 'professional' | 'enterprise'
+          logo?: string | null
         }
         Relationships: [
 
@@ -3695,6 +3698,7 @@ export type Shapes = {
     answers: number | null
     answer_hours: number | null
     answered_share: number | null
+    logo: string | null
   }
   company_person: {
     id: string
@@ -3829,6 +3833,7 @@ export type Shapes = {
     closing_date: string | null
     skills: string[]
     has_test: boolean
+    logo: string | null
   }
   job_choice: {
     filter: string

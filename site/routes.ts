@@ -6,6 +6,7 @@ import type { Query } from '#worker/connection.ts'
 import { devMail } from './dev-mail.ts'
 import { exportDownload } from './export-download.ts'
 import { listDownload } from './list-download.ts'
+import { logo } from './logo.ts'
 import { mailFrame } from './mail-frame.ts'
 import { oneClick } from './one-click.ts'
 import type { Pages } from './pages.ts'
@@ -30,6 +31,7 @@ export function createRoutes(options: {
       (await oneClick(request, { call, siteUrl, publishableKey })) ??
       (await exportDownload(request, visit, { folder: exportsFolder, query })) ??
       (await listDownload(request, visit, query)) ??
+      (await logo(request, visit, { siteUrl, publishableKey })) ??
       pages(request, visit, isLocal)
     )
   }

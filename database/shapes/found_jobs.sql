@@ -3,7 +3,7 @@ create type shapes.job_card as (
   id uuid, title text, company_name text, location text, work_mode text, type text, salary_min numeric,
   salary_max numeric, currency text, salary_range text, experience_required text,
   created_at timestamptz, undated boolean, verified boolean, found_by text,
-  closing_date date, skills text[], has_test boolean);
+  closing_date date, skills text[], has_test boolean, logo text);
 
 comment on column shapes.job_card.work_mode is 'as public.jobs.work_mode';
 comment on column shapes.job_card.type is 'as public.jobs.type';
@@ -13,6 +13,7 @@ comment on column shapes.job_card.salary_range is 'or null';
 comment on column shapes.job_card.experience_required is 'or null';
 comment on column shapes.job_card.found_by is 'or null';
 comment on column shapes.job_card.closing_date is 'or null';
+comment on column shapes.job_card.logo is 'or null';
 
 -- A part of a sentence that a search takes for more than words: `value` is the place's name;
 -- remote, hybrid or onsite; fresher, senior or intern; a type; rupees a year; years; days.

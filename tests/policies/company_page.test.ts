@@ -38,6 +38,7 @@ test('[ORG-06] a page says what the company says of itself, and how it was verif
     verified_method: 'dns',
     answers: null,
     answer_hours: null,
+    logo: null,
     answered_share: null,
   })
 })

@@ -170,6 +170,7 @@ test('of the private functions callers reach only what policies and wrappers ask
   ).toEqual([
     'closed_job',
     'colleagues_companies',
+    'company_of_logo',
     'company_page',
     'confirm_newsletter',
     'file_grievance',

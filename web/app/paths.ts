@@ -19,6 +19,8 @@ export const paths = {
   secondFactor: '/second-factor',
   agree: '/welcome',
   gallery: '/dev/ui',
+  /** By the name of the file. */
+  logo: (name: string) => `/logos/${name}`,
   company: (slug: string) => `/companies/${encodeURIComponent(slug)}`,
   companyFeed: (slug: string, kind: 'json' | 'rss') =>
     `/companies/${encodeURIComponent(slug)}/jobs.${kind}`,

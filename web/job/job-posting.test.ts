@@ -55,6 +55,7 @@ test('[ORG-06] the employer has its page here, and its website once somebody has
     website: 'https://gomti.example',
     verified_at: null,
     verified_method: null,
+    logo: null,
   }
   const organization = { '@type': 'Organization', name: 'Gomti Labs' }
   const url = 'https://jobs.example/companies/gomti-labs'

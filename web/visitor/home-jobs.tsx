@@ -28,7 +28,7 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
             key={job.id}
             className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 py-4 md:grid-cols-[2.75rem_minmax(0,1.5fr)_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-5"
           >
-            <CompanyMark name={job.company_name} />
+            <CompanyMark name={job.company_name} logo={job.logo} />
             <div className="min-w-0">
               <h3 lang={languageOf(job.title)} className="text-lg leading-snug md:text-xl">
                 <JobLink job={job} />

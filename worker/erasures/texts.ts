@@ -150,6 +150,7 @@ export const otherTexts: Columns = {
   'public.companies': [
     'about',
     'folded_name',
+    'logo',
     'name',
     'places',
     'plan',

@@ -19,11 +19,12 @@ language sql stable set search_path = '' as $$
       select to_jsonb(array_agg(row(
         job.id, job.title, job.company_name, job.location, job.work_mode, job.type, job.salary_min, job.salary_max, job.currency,
         job.salary_range, job.experience_required, job.created_at, job.undated,
-        -- verified
-        exists (select from public.companies where companies.id = job.company_id and companies.verified_at is not null),
-        hit.found_by, job.closing_date, job.skills[1:3], job.test_questions <> '[]')::shapes.job_card order by hit.place))
+        employer.verified_at is not null,
+        hit.found_by, job.closing_date, job.skills[1:3], job.test_questions <> '[]',
+        case when employer.verified_at is not null then employer.logo end)::shapes.job_card order by hit.place))
       from unnest(found.ids, found.ways) with ordinality as hit (id, found_by, place)
-      join public.jobs job on job.id = hit.id), '[]'),
+      join public.jobs job on job.id = hit.id
+      left join public.companies employer on employer.id = job.company_id), '[]'),
     found.total, found.more, found.hidden, found.hidden_more, found.next, found.meant_keyword, found.meant_location,
     found.understood, found.missing
   from private.search_jobs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as found

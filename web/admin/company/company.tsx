@@ -19,6 +19,7 @@ import { useRights } from '../rights.tsx'
 import { Identity } from './identity.tsx'
 import { Invitations } from './invitations.tsx'
 import { Leaving } from './leaving.tsx'
+import { Logo } from './logo.tsx'
 import { People } from './people.tsx'
 import { Requests } from './requests.tsx'
 
@@ -68,6 +69,7 @@ function Company({ company, personId }: { company: MyCompany; personId: string }
       <People company={company} personId={personId} />
       {owns && <Invitations company={company} />}
       {(owns || company.role === 'recruiter') && <Plan companyId={company.id} />}
+      {(owns || company.role === 'recruiter') && <Logo company={company} />}
       {owns && <Identity company={company} />}
       <Leaving company={company} personId={personId} />
     </section>

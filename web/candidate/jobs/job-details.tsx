@@ -133,7 +133,11 @@ function JobHead({ job }: { job: JobDetail }) {
   return (
     <header className="min-w-0">
       <div className="flex items-center gap-3 lg:gap-4">
-        <CompanyMark name={job.company_name} className="size-11 lg:size-14 print:hidden" />
+        <CompanyMark
+          name={job.company_name}
+          logo={job.employer?.verified_at && job.employer.logo}
+          className="size-11 lg:size-14 print:hidden"
+        />
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold text-accent-text print:text-ink">
           {job.employer ? (
             <Link

@@ -15,7 +15,7 @@ export function JobLines({ jobs }: { jobs: readonly SimilarJob[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {jobs.map((job) => (
         <li key={job.id} className={line}>
-          <CompanyMark name={job.company_name} />
+          <CompanyMark name={job.company_name} logo={job.logo} />
           <div className="min-w-0">
             <h3 lang={languageOf(job.title)} className="truncate text-lg leading-snug">
               <JobLink job={job} />

@@ -26,7 +26,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
         className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 md:grid-cols-[2.75rem_minmax(0,1fr)_17rem]"
         aria-labelledby={`job-${job.id}`}
       >
-        <CompanyMark name={job.company_name} />
+        <CompanyMark name={job.company_name} logo={job.logo} />
         <div className="min-w-0">
           <h2 id={`job-${job.id}`} lang={languageOf(job.title)} className="text-xl leading-snug">
             <Link

@@ -19,6 +19,7 @@ export type SimilarJob = Pick<
   | 'id'
   | 'title'
   | 'company_name'
+  | 'logo'
   | 'location'
   | 'salary_min'
   | 'salary_max'

@@ -9,6 +9,7 @@ export type NewestJob = Pick<
   | 'id'
   | 'title'
   | 'company_name'
+  | 'logo'
   | 'location'
   | 'work_mode'
   | 'salary_min'

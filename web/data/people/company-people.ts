@@ -131,3 +131,46 @@ export async function editCompany({ companyId, ...said }: Edit) {
   const client = await getClient()
   await client.rpc('edit_company', { company_id: companyId, ...said }).throwOnError()
 }
+
+/** The server tells these kinds by the bytes. SVG is a program, and not among them. */
+export const logoRule = { accept: 'image/png,image/jpeg,image/webp', mostBytes: 524_288 }
+
+export type CompanyLogo = { name: string; picture: string }
+
+/**
+ * The name of its file and an address of its picture, read with the member's key, who sees it
+ * before everybody does; null for none.
+ */
+export const logoOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', { companyId }, 'logo'],
+    queryFn: async (): Promise<CompanyLogo | null> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('companies')
+        .select('logo')
+        .eq('id', companyId)
+        .maybeSingle()
+        .throwOnError()
+      // Whoever has just left may find no company any more.
+      if (!data?.logo) return null
+      const { data: file, error } = await client.storage.from('logos').download(data.logo)
+      if (error) throw error
+      return { name: data.logo, picture: URL.createObjectURL(file) }
+    },
+  })
+
+/** In place of the one before. */
+export async function uploadLogo({ companyId, file }: { companyId: string; file: File }) {
+  const client = await getClient()
+  const { error } = await client.storage
+    .from('logos')
+    .upload(`${companyId}/${crypto.randomUUID()}`, file, { contentType: file.type })
+  if (error) throw error
+}
+
+export async function removeLogo(name: string) {
+  const client = await getClient()
+  const { error } = await client.storage.from('logos').remove([name])
+  if (error) throw error
+}

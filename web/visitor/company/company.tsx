@@ -88,7 +88,7 @@ export function Component() {
 }
 
 function Page({ company, openings }: { company: CompanyPage; openings: CompanyOpenings }) {
-  const { name, about, slug, verified_at } = company
+  const { name, about, slug, verified_at, logo } = company
   const count = openings.total ?? openings.jobs.length
   return (
     <>
@@ -106,6 +106,13 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
       />
       <header>
         <div className="frame pt-12 pb-10 md:pt-16 md:pb-12">
+          {logo && (
+            <img
+              src={paths.logo(logo)}
+              alt={say('companyPage.logo', { name })}
+              className="company-logo mb-5 h-20 w-auto max-w-60 min-w-20"
+            />
+          )}
           <h1 className="text-5xl wrap-anywhere">{name}</h1>
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-soft">
             {verified_at && (
