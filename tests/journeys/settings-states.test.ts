@@ -46,7 +46,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   reports: (page) => page.locator('main li button').first().click(),
   'reports?state=flagged': (page) => page.locator('main li button').last().waitFor(),
   names: (page) => page.locator('table button').first().click(),
-  'names?state=skill': (page) => page.locator('main header button').nth(1).click(),
+  'names?state=skill': (page) => page.locator('main header button').nth(-2).click(),
   complaints: (page) => page.locator('main li button').first().click(),
 }
 
