@@ -32,7 +32,7 @@ async function makeOwner(stage: Stage): Promise<Person> {
 const aMember: Omit<EveryRoute, 'language'> = {
   who: 'an owner of a company in its area',
   comes: owner,
-  paths: /^\/admin\/(dashboard|waiting|jobs|applications|company)/,
+  paths: /^\/admin\/(dashboard|waiting|jobs|applications|analytics|company)/,
 }
 
 testEveryRoute({ ...aMember, language: 'en' }, { ...aMember, language: 'hi' })
