@@ -2933,9 +2933,13 @@ function private.member_companies(VARIADIC roles text[]) returns uuid[], securit
 
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
+function private.message_many(applications uuid[], words text, sending uuid) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
+
 function private.move_application(application uuid, present text, next text, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
-function private.move_to_stage(application uuid, present uuid, next uuid) returns shapes.stage_outcome, security definer, set search_path="", execute for authenticated
+function private.move_many_to_stage(applications uuid[], next uuid, choice jsonb) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
+
+function private.move_to_stage(application uuid, present uuid, next uuid, choice jsonb) returns shapes.stage_outcome, security definer, set search_path="", execute for authenticated
 
 function private.mute_messages(application uuid, muted boolean) returns void, security definer, set search_path="", execute for authenticated
 
@@ -3247,6 +3251,8 @@ function private.take_back_move(application uuid) returns shapes.outcome, securi
 
 function private.take_back_stage_move(application uuid) returns shapes.stage_outcome, security definer, set search_path="", execute for authenticated
 
+function private.take_back_stage_moves(applications uuid[]) returns shapes.stage_outcome[], security definer, set search_path="", execute for authenticated
+
 function private.take_mail_back(application uuid, decision bigint) returns void, security definer, set search_path=""
 
 function private.take_one_message() returns trigger, set search_path="", execute for everybody
@@ -3447,9 +3453,13 @@ function public.merge_companies(from_id uuid, into_id uuid) returns integer, set
 
 function public.merge_names(kind text, from_meaning text, into_meaning text) returns void, set search_path="", execute for authenticated
 
+function public.message_many(applications uuid[], words text, sending uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
-function public.move_to_stage(application uuid, present uuid, next uuid) returns jsonb, set search_path="", execute for authenticated
+function public.move_many_to_stage(applications uuid[], next uuid, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
+
+function public.move_to_stage(application uuid, present uuid, next uuid, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.mute_messages(application uuid, muted boolean) returns void, set search_path="", execute for authenticated
 
@@ -3518,6 +3528,8 @@ function public.tag_applications(applications uuid[], tag text, remove boolean D
 function public.take_back_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.take_back_stage_move(application uuid) returns jsonb, set search_path="", execute for authenticated
+
+function public.take_back_stage_moves(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
 
 function public.test_mail(kind text, language text, words jsonb) returns text, set search_path="", execute for authenticated
 

@@ -2628,8 +2628,10 @@ export type Database = {
       member_analytics: { Args: { company_id: string; period: string; zone: string }; Returns: Shapes['member_analytics'] }
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
+      message_many: { Args: { applications: string[]; words: string; sending: string }; Returns: Shapes['change_outcome'][] }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null; choice?: Json | null }; Returns: Shapes['outcome'] }
-      move_to_stage: { Args: { application: string; present: string; next: string }; Returns: Shapes['stage_outcome'] }
+      move_many_to_stage: { Args: { applications: string[]; next: string; choice?: Json | null }; Returns: Shapes['change_outcome'][] }
+      move_to_stage: { Args: { application: string; present: string; next: string; choice?: Json | null }; Returns: Shapes['stage_outcome'] }
       mute_messages: { Args: { application: string; muted: boolean }; Returns: undefined }
       my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
@@ -2664,6 +2666,7 @@ export type Database = {
       tag_applications: { Args: { applications: string[]; tag: string; remove?: boolean | null }; Returns: Shapes['change_outcome'][] }
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       take_back_stage_move: { Args: { application: string }; Returns: Shapes['stage_outcome'] }
+      take_back_stage_moves: { Args: { applications: string[] }; Returns: Shapes['stage_outcome'][] }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       todays_counts: { Args: Record<never, never>; Returns: { posted: number; answered: number }[] }
       transfer_ownership: { Args: { company_id: string; person_id: string }; Returns: undefined }
@@ -3650,7 +3653,7 @@ export type Shapes = {
   }
   change_outcome: {
     id: string
-    outcome: 'done' | 'same' | 'gone' | 'full' | 'cannot'
+    outcome: 'done' | 'same' | 'gone' | 'full' | 'cannot' | 'decided'
     before: string | null
   }
   chart_column: {

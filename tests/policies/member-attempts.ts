@@ -151,6 +151,18 @@ function call(
       `select from take_back_stage_move($1) as a where a ->> 'outcome' <> 'gone'`,
       [application],
     ],
+    move_many_to_stage: [
+      `select from jsonb_array_elements(move_many_to_stage($1, $2)) as a where a ->> 'outcome' = 'done'`,
+      [[application], next],
+    ],
+    take_back_stage_moves: [
+      `select from jsonb_array_elements(take_back_stage_moves($1)) as a where a ->> 'outcome' <> 'gone'`,
+      [[application]],
+    ],
+    message_many: [
+      `select from jsonb_array_elements(message_many($1, 'x', gen_random_uuid())) as a where a ->> 'outcome' = 'done'`,
+      [[application]],
+    ],
     list_stages: ['select from jsonb_array_elements(list_stages($1))', [job]],
     save_stages: ["select save_stages($1, '[]')", [job]],
     save_company_stages: ["select save_company_stages($1, '[]')", [company]],

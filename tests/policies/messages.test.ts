@@ -314,3 +314,29 @@ test.each([
   expect(await mails()).toEqual([])
   await cast.as('owner').query('update profiles set mail_messages = true')
 })
+
+test('[ORG-11] many are written to, each with their own words, once, and those who may not write reach nobody', async () => {
+  const sending = randomUUID()
+  const send = async (who: Actor, words = 'Dear {name}, about {title}.') => {
+    const [row] = await cast
+      .as(who)
+      .query('select message_many($1, $2, $3) as it', [[application], words, sending])
+    const { it } = row as { it: { outcome: string }[] }
+    return it.map(({ outcome }) => outcome)
+  }
+  expect(await send('meera')).toEqual(['done'])
+  expect(await send('meera')).toEqual(['done'])
+  const { messages } = await conversation('asha')
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatchObject({ side: 'team', text: expect.stringMatching(/^Dear Asha/) })
+  expect(String(messages[0]?.text)).not.toMatch(/[{}]/)
+  await expect(send('asha')).rejects.toMatchObject(refused)
+  await expect(send('meera', ' ')).rejects.toMatchObject({ hint: 'message_length' })
+  await cast
+    .as('asha')
+    .query("update job_applications set status = 'withdrawn' where id = $1", [application])
+  const other = await cast
+    .as('meera')
+    .query('select message_many($1, $2, $3) as it', [[application], 'x', randomUUID()])
+  expect(other[0]?.it).toMatchObject([{ outcome: 'decided' }])
+})

@@ -349,3 +349,28 @@ test('[ORG-08] an application that is opened again is in the stage that it had l
   await one('meera', 'reopen_application($1, $2)', [id, 'One more talk'])
   expect(await at()).toMatchObject({ status: 'approved', stage: 'Test' })
 })
+
+test('[ORG-11] many go into one stage, each from where it is, with a mail of their own time, and come back', async () => {
+  await save(usual)
+  const other = await apply('vikram')
+  const call = await stageId('Call')
+  const moveMany = async (ids: string[], choice: object | null = null) =>
+    (
+      await one<{ id: string; outcome: string }[]>('meera', 'move_many_to_stage($1, $2, $3)', [
+        ids,
+        call,
+        choice && JSON.stringify(choice),
+      ])
+    ).map(({ outcome }) => outcome)
+  await expect(moveMany([id], { mail: 'soon' })).rejects.toMatchObject({ hint: 'mail_choice' })
+  expect(await moveMany([id, other, people.asha], { mail: 'none' })).toHaveLength(3)
+  expect(await at(id)).toMatchObject({ stage: 'Call' })
+  expect(await at(other)).toMatchObject({ stage: 'Call' })
+  expect(await moveMany([id])).toEqual(['same'])
+  expect(await moveMany([people.asha])).toEqual(['gone'])
+  const back = await one<Outcome[]>('meera', 'take_back_stage_moves($1)', [[id, other]])
+  expect(back.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  expect(await at(id)).toMatchObject({ stage: 'New', status: 'pending' })
+  await decide('pending', 'rejected')
+  expect(await moveMany([id])).toEqual(['decided'])
+})

@@ -1,11 +1,13 @@
 // The actions for the selected rows; floats at the bottom of the screen while any is selected.
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   ApplicationFilters,
   ListedApplication,
 } from '../../data/applications/application-list.ts'
 import type { FirstDecision } from '../../data/applications/decisions.ts'
+import { stagesOf } from '../../data/jobs/stages.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -23,10 +25,13 @@ type Props = {
 
 export function BulkBar({ chosen, rows, filters, total }: Props) {
   const [decision, setDecision] = useState<FirstDecision>()
-  const [change, setChange] = useState<'tag' | 'assign'>()
+  const [change, setChange] = useState<'tag' | 'assign' | 'stage' | 'message'>()
   const count = chosen.all ? total : chosen.ids.size
   const isWhole = chosen.all || rows.every(({ id }) => chosen.ids.has(id))
   const asked = chosen.all ? filters : { ids: [...chosen.ids] }
+  const chosenRows = chosen.all ? rows : rows.filter(({ id }) => chosen.ids.has(id))
+  const job = jobOfAll(chosen, rows, filters)
+  const { data: stages } = useQuery({ ...stagesOf(job ?? ''), enabled: job !== undefined })
   return (
     <>
       {count > 0 && (
@@ -62,6 +67,14 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
             <Button variant="outline" size="small" onClick={() => setChange('assign')}>
               {say('admin.applications.change.assign')}
             </Button>
+            {stages && stages.length > 0 && (
+              <Button variant="outline" size="small" onClick={() => setChange('stage')}>
+                {say('admin.applications.change.stageMany')}
+              </Button>
+            )}
+            <Button variant="outline" size="small" onClick={() => setChange('message')}>
+              {say('admin.applications.change.messageMany')}
+            </Button>
             <Button variant="outline" size="small" onClick={() => setDecision('rejected')}>
               {say('admin.applications.bulk.rejectMany', { count: formatNumber(count) })}
             </Button>
@@ -76,6 +89,8 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
           kind={change}
           asked={asked}
           count={count}
+          job={job}
+          first={chosenRows[0]?.id}
           onClose={(changed) => {
             setChange(undefined)
             if (changed) chosen.clear()
@@ -95,4 +110,16 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
       )}
     </>
   )
+}
+
+/** The one posting of all that are chosen: a stage belongs to one. */
+function jobOfAll(
+  { all, ids }: Chosen,
+  rows: readonly ListedApplication[],
+  filters: ApplicationFilters,
+): string | undefined {
+  if (filters.job || all) return filters.job
+  const known = rows.filter(({ id }) => ids.has(id))
+  const [job, ...others] = new Set(known.map(({ job_id }) => job_id))
+  return known.length === ids.size && others.length === 0 ? (job ?? undefined) : undefined
 }

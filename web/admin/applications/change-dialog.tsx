@@ -1,4 +1,5 @@
-// Tagging or assigning the chosen applications: first what, then the progress, then the outcomes.
+// Tagging, assigning, moving or writing to the chosen applications: first what, then the
+// progress, then the outcomes.
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -6,7 +7,9 @@ import {
   type ApplicationFilters,
   applicationChoices,
 } from '../../data/applications/application-list.ts'
-import { mostTagLetters, peopleToAssign } from '../../data/applications/tags.ts'
+import { mailNow } from '../../data/applications/decisions.ts'
+import { mostTagLetters, mostWords, peopleToAssign } from '../../data/applications/tags.ts'
+import type { ListedStage } from '../../data/jobs/stages.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,27 +17,46 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BulkFrame } from './bulk-frame.tsx'
+import { StageFields } from './stage-fields.tsx'
 import { useChange } from './use-change.ts'
+import { WordsField } from './words-field.tsx'
 
 type Props = {
-  kind: 'tag' | 'assign'
+  kind: 'tag' | 'assign' | 'stage' | 'message'
   asked: ApplicationFilters
   count: number
+  /** The posting of all of them, if it is one, and one of them: for stages. */
+  job?: string | undefined
+  first?: string | undefined
   /** True once something was changed. */
   onClose: (changed: boolean) => void
 }
 
-export function ChangeDialog({ kind, asked, count, onClose }: Props) {
+export function ChangeDialog({ kind, asked, count, job, first, onClose }: Props) {
   // The selection when the dialog opened: a live change of the list must not change it.
   const [chosen] = useState(asked)
   const form = useId()
   const [tag, setTag] = useState('')
   const [person, setPerson] = useState('')
-  const { change, undo, part, outcomes, stop } = useChange(chosen)
+  const [stage, setStage] = useState<ListedStage>()
+  const [choice, setChoice] = useState(mailNow)
+  const [words, setWords] = useState('')
+  // Pressed again after a failure, nobody gets a second one.
+  const [sending] = useState(() => crypto.randomUUID())
+  const { change, undo, part, outcomes, canUndo, stop } = useChange(chosen)
+  const isReady = {
+    tag: tag.trim() !== '',
+    assign: true,
+    stage: stage !== undefined,
+    message: words.trim() !== '' && words.length <= mostWords,
+  }[kind]
   const start = (event: FormEvent) => {
     event.preventDefault()
+    if (!isReady) return
     if (kind === 'assign') change.mutate({ kind, person: person || null })
-    else if (tag.trim()) change.mutate({ kind, tag: tag.trim() })
+    else if (kind === 'tag') change.mutate({ kind, tag: tag.trim() })
+    else if (kind === 'message') change.mutate({ kind, words: words.trim(), sending })
+    else if (stage) change.mutate({ kind, stage: stage.id, choice })
   }
   return (
     <BulkFrame
@@ -44,7 +66,7 @@ export function ChangeDialog({ kind, asked, count, onClose }: Props) {
       isUnderWay={change.isPending || undo.isPending}
       onStop={stop}
       onUndo={
-        undo.isIdle && outcomes.some(({ outcome }) => outcome === 'done')
+        canUndo && outcomes.some(({ outcome }) => outcome === 'done')
           ? () => undo.mutate()
           : undefined
       }
@@ -62,34 +84,57 @@ export function ChangeDialog({ kind, asked, count, onClose }: Props) {
               {say('admin.applications.change.untag')}
             </Button>
           )}
-          <Button type="submit" form={form} disabled={kind === 'tag' && !tag.trim()}>
+          <Button type="submit" form={form} disabled={!isReady}>
             {say(`admin.applications.change.do_${kind}`)}
           </Button>
         </>
       }
-      outcomes={<Outcomes outcomes={outcomes} undone={undo.isSuccess} />}
+      outcomes={<Outcomes kind={kind} outcomes={outcomes} undone={undo.data} />}
     >
       <form id={form} onSubmit={start}>
         {kind === 'tag' ? (
           <TagField value={tag} onChange={setTag} />
-        ) : (
+        ) : kind === 'assign' ? (
           <PersonField value={person} onChange={setPerson} />
+        ) : kind === 'message' ? (
+          <WordsField value={words} onChange={setWords} />
+        ) : (
+          <StageFields
+            job={job ?? ''}
+            first={first}
+            value={stage}
+            onChange={setStage}
+            choice={choice}
+            onChoice={setChoice}
+          />
         )}
       </form>
     </BulkFrame>
   )
 }
 
-type OutcomesProps = { outcomes: ReturnType<typeof useChange>['outcomes']; undone: boolean }
+type OutcomesProps = {
+  kind: Props['kind']
+  outcomes: ReturnType<typeof useChange>['outcomes']
+  /** How many, once it is undone. */
+  undone: number | undefined
+}
 
-function Outcomes({ outcomes, undone }: OutcomesProps) {
-  if (undone) return <p role="status">{say('admin.applications.change.undone')}</p>
+function Outcomes({ kind: what, outcomes, undone }: OutcomesProps) {
+  if (undone !== undefined)
+    return (
+      <p role="status">
+        {what === 'stage'
+          ? say('admin.applications.bulk.undone', { count: undone })
+          : say('admin.applications.change.undone')}
+      </p>
+    )
   const kinds = [...new Set(['done' as const, ...outcomes.map(({ outcome }) => outcome)])]
   return (
     <div role="status">
       {kinds.map((kind) => (
         <p key={kind} className={kind === 'done' ? 'text-lg font-semibold' : 'mt-1 text-soft'}>
-          {say(`admin.applications.change.outcome.${kind ?? 'gone'}`, {
+          {say(`${wordsOf[what]}.${kind ?? 'gone'}`, {
             count: outcomes.filter(({ outcome }) => outcome === kind).length,
           })}
         </p>
@@ -97,6 +142,14 @@ function Outcomes({ outcomes, undone }: OutcomesProps) {
     </div>
   )
 }
+
+/** What an outcome means. */
+const wordsOf = {
+  tag: 'admin.applications.change.outcome',
+  assign: 'admin.applications.change.outcome',
+  stage: 'admin.applications.change.moved',
+  message: 'admin.applications.change.written',
+} as const
 
 type FieldProps = { value: string; onChange: (value: string) => void }
 

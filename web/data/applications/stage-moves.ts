@@ -5,6 +5,7 @@ import type { ListedStage } from '../jobs/stages.ts'
 import { getClient } from '../wire/client.ts'
 import { nextOf } from './application-detail.ts'
 import type { ApplicationStatus } from './applications.ts'
+import { type MailChoice, mailNow } from './decisions.ts'
 
 export type StageOutcome = Shapes['stage_outcome']
 
@@ -13,12 +14,15 @@ type Move = {
   /** The stage on the screen: if somebody has moved it on, nothing happens. */
   present: string
   next: string
+  /** Of a stage of another status, which is a decision. */
+  choice?: MailChoice
 }
 
-export async function moveToStage({ id, present, next }: Move): Promise<StageOutcome> {
+export async function moveToStage(move: Move): Promise<StageOutcome> {
+  const { id, present, next, choice = mailNow } = move
   const client = await getClient()
   const { data } = await client
-    .rpc('move_to_stage', { application: id, present, next })
+    .rpc('move_to_stage', { application: id, present, next, choice })
     .throwOnError()
   return data
 }

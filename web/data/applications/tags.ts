@@ -1,10 +1,12 @@
-// Tags of applications and who takes care of them (ORG-11).
+// What is done to many applications at once (ORG-11): tags, who takes care of them, a stage, a
+// message.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import { refresh } from '../wire/query.tsx'
 import { listedIn, readShownAgain } from './application-list.ts'
+import type { MailChoice } from './decisions.ts'
 import { inParts, type Many } from './in-parts.ts'
 
 export type ChangeOutcome = Shapes['change_outcome']
@@ -13,11 +15,19 @@ export type PersonName = Shapes['person_name']
 /** The maximum length of a tag. */
 export const mostTagLetters = 30
 
-/** What is done to many applications: a tag given or removed, or a person put in charge. */
+/** The maximum length of a message to many. */
+export const mostWords = 2000
+
+/**
+ * What is done to many applications: a tag given or removed, a person put in charge, a move into a
+ * stage, or a message. A message that is sent again under its `sending` is still one.
+ */
 export type Change =
   | { kind: 'tag'; tag: string }
   | { kind: 'untag'; tag: string }
   | { kind: 'assign'; person: string | null }
+  | { kind: 'stage'; stage: string; choice: MailChoice }
+  | { kind: 'message'; words: string; sending: string }
 
 /** Changes each, batch by batch (inParts). */
 export const changeAll = ({ change, ...many }: Many<ChangeOutcome> & { change: Change }) =>
@@ -32,15 +42,37 @@ async function changeSome(applications: string[], change: Change): Promise<Chang
       .throwOnError()
     return data
   }
+  if (change.kind === 'stage') {
+    const { data } = await client
+      .rpc('move_many_to_stage', { applications, next: change.stage, choice: change.choice })
+      .throwOnError()
+    return data
+  }
+  if (change.kind === 'message') {
+    const { words, sending } = change
+    const { data } = await client
+      .rpc('message_many', { applications, words, sending })
+      .throwOnError()
+    return data
+  }
   const { data } = await client
     .rpc('tag_applications', { applications, tag: change.tag, remove: change.kind === 'untag' })
     .throwOnError()
   return data
 }
 
-/** Puts back what `changeAll` has done. */
+/** Puts back what `changeAll` has done; a message was read perhaps, and stays. */
 export async function undoChange(change: Change, outcomes: readonly ChangeOutcome[]) {
   const done = outcomes.filter(({ outcome }) => outcome === 'done')
+  if (change.kind === 'message') return []
+  if (change.kind === 'stage') {
+    // The latest first: they have the most time left.
+    return inParts({ ids: done.map(({ id }) => id).reverse() }, async (applications) => {
+      const client = await getClient()
+      const { data } = await client.rpc('take_back_stage_moves', { applications }).throwOnError()
+      return data
+    })
+  }
   if (change.kind !== 'assign') {
     const back = { kind: change.kind === 'tag' ? 'untag' : 'tag', tag: change.tag } as const
     return changeAll({ ids: done.map(({ id }) => id), change: back })
@@ -84,5 +116,5 @@ export async function followChange(queries: QueryClient, ids: readonly string[])
     queries,
     ids.filter((id) => listedIn(queries, id)),
   )
-  await refresh(queries, 'application_tags')
+  await Promise.all([refresh(queries, 'application_tags'), refresh(queries, 'message_threads')])
 }
