@@ -1170,22 +1170,31 @@ table public.job_reports (
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
   settled_by uuid,
+  message_id uuid,
+  message_side text,
+  message_author uuid,
+  message_text text,
   constraint job_reports_details_check CHECK (((length(btrim(details)) >= 1) AND (length(btrim(details)) <= 2000))),
   constraint job_reports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint job_reports_message_author_fkey FOREIGN KEY (message_author) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint job_reports_message_side_check CHECK ((message_side = ANY (ARRAY['applicant'::text, 'team'::text]))),
   constraint job_reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
-  constraint job_reports_person_id_job_id_key UNIQUE (person_id, job_id),
   constraint job_reports_pkey PRIMARY KEY (id),
-  constraint job_reports_reason_check CHECK ((reason = ANY (ARRAY['fee'::text, 'messenger'::text, 'not_real'::text, 'discriminates'::text, 'outdated'::text, 'other'::text]))),
+  constraint job_reports_reason_check CHECK ((reason = ANY (ARRAY['fee'::text, 'messenger'::text, 'not_real'::text, 'discriminates'::text, 'outdated'::text, 'abusive'::text, 'other'::text]))),
   constraint job_reports_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint job_reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint message_of_its_side CHECK (((message_side IS NOT NULL) OR ((message_id IS NULL) AND (message_author IS NULL) AND (message_text IS NULL)))),
   constraint settled_when_not_open CHECK (((state = 'open'::text) = (settled_at IS NULL)))
 )
 CREATE INDEX job_reports_by_job ON public.job_reports USING btree (job_id, created_at DESC)
+CREATE INDEX job_reports_by_message_author ON public.job_reports USING btree (message_author)
 CREATE INDEX job_reports_by_settler ON public.job_reports USING btree (settled_by)
 CREATE INDEX job_reports_by_state ON public.job_reports USING btree (state, created_at DESC, id DESC)
 CREATE INDEX job_reports_by_visitors ON public.job_reports USING btree (created_at) WHERE (person_id IS NULL)
+CREATE UNIQUE INDEX job_reports_one_of_a_message ON public.job_reports USING btree (message_id, person_id)
+CREATE UNIQUE INDEX job_reports_one_of_a_posting ON public.job_reports USING btree (person_id, job_id) WHERE (message_side IS NULL)
 CREATE TRIGGER a_require_report_details AFTER INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.require_report_details()
-CREATE TRIGGER mail_report AFTER INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.mail_report()
+CREATE TRIGGER mail_report AFTER INSERT ON public.job_reports FOR EACH ROW WHEN ((new.message_side IS NULL)) EXECUTE FUNCTION private.mail_report()
 CREATE TRIGGER receive_report BEFORE INSERT ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.receive_report()
 CREATE TRIGGER settle_report BEFORE UPDATE ON public.job_reports FOR EACH ROW EXECUTE FUNCTION private.settle_report()
 CREATE TRIGGER take_one_report AFTER INSERT ON public.job_reports REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_report()
@@ -1198,7 +1207,7 @@ policy "only with the second factor, and kept only of who has agreed" on public.
 policy "people read their own reports, administrators all" on public.job_reports for select to authenticated
   using ((person_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin))
 policy "people report a posting that they can see, in their own name or" on public.job_reports for insert to anon, authenticated
-  with check ((NOT (person_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))) AND (state = 'open'::text) AND (EXISTS ( SELECT FROM public.jobs WHERE (jobs.id = job_reports.job_id))))
+  with check ((NOT (person_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))) AND (state = 'open'::text) AND (message_side IS NULL) AND (EXISTS ( SELECT FROM public.jobs WHERE (jobs.id = job_reports.job_id))))
 policy "the secret key sees every row" on public.job_reports for all to service_role
   using true
   with check true
@@ -1381,6 +1390,40 @@ policy "the secret key sees every row" on public.message_marks for all to servic
   with check true
 grant select to authenticated
 grant delete, insert, select, update to service_role
+
+table public.message_templates (
+  id uuid not null default gen_random_uuid(),
+  company_id uuid,
+  name text not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint message_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint message_templates_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 60)))),
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_text_check CHECK (((length(btrim(text)) >= 1) AND (length(btrim(text)) <= 4000)))
+)
+CREATE UNIQUE INDEX message_templates_by_name ON public.message_templates USING btree (company_id, lower(name)) NULLS NOT DISTINCT
+CREATE TRIGGER a_check_message_template BEFORE INSERT OR UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION private.check_message_template()
+CREATE TRIGGER record_lost_template AFTER DELETE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION private.record_lost_template()
+policy "only with the second factor, and kept only of who has agreed" on public.message_templates as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters change message templates, administrators " on public.message_templates for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+  with check (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "owners and recruiters delete message templates, administrators " on public.message_templates for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "owners and recruiters write message templates, administrators a" on public.message_templates for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "the secret key sees every row" on public.message_templates for all to service_role
+  using true
+  with check true
+policy "those who hire for a company read its message templates, admini" on public.message_templates for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text]) AS member_companies)::uuid[])))
+grant delete, select to authenticated
+grant delete, insert, select, update to service_role
+grant insert (company_id, id, name, text) to authenticated
+grant update (name, text) to authenticated
 
 table public.message_threads (
   application_id uuid not null,
@@ -2379,6 +2422,10 @@ type shapes.named (meaning text, names text[])
 
 type shapes.notification_facts (job_id uuid, job_title text, company_name text, status text, deadline timestamp with time zone, closing_date date, count integer, date date, number text, by text, application_id uuid)
 
+type shapes.offered_template (id uuid, name text, text text, filled text, may_write boolean)
+
+type shapes.offered_templates (company_id uuid, may_write boolean, templates shapes.offered_template[])
+
 type shapes.open_attempt (attempt_id uuid, job_id uuid, started_at timestamp with time zone, deadline timestamp with time zone, now timestamp with time zone, seconds_left integer, answers jsonb, submitted_at jsonb, questions jsonb, shown_order jsonb)
 
 type shapes.open_complaints (late bigint, late_since date, due bigint, due_on date)
@@ -2549,6 +2596,8 @@ function private.check_job_filter(name text, value jsonb) returns void, set sear
 
 function private.check_mail_words(kind text, words jsonb) returns void, security definer, set search_path=""
 
+function private.check_message_template() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.check_questions(questions jsonb) returns void, set search_path=""
 
 function private.check_sign_up(said jsonb) returns void, set search_path=""
@@ -2698,6 +2747,8 @@ function private.facts_of_mail(applied public.job_applications, full_name text, 
 function private.file_grievance(subject text, message text, name text, email text, language text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
+
+function private.fill_template(template text, full_name text, title text, company text) returns text, set search_path=""
 
 function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
 
@@ -2935,6 +2986,8 @@ function private.merge_companies(from_id uuid, into_id uuid) returns integer, se
 
 function private.message_many(applications uuid[], words text, sending uuid) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
 
+function private.message_templates_for(application uuid) returns shapes.offered_templates, security definer, set search_path="", execute for authenticated
+
 function private.move_application(application uuid, present text, next text, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
 function private.move_many_to_stage(applications uuid[], next uuid, choice jsonb) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
@@ -3091,6 +3144,8 @@ function private.record_file_reads(bucket text, names text[]) returns void, secu
 
 function private.record_import() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.record_lost_template() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.record_member() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_name_change() returns trigger, security definer, set search_path="", execute for everybody
@@ -3128,6 +3183,8 @@ function private.remove_member(company_id uuid, person_id uuid) returns void, se
 function private.rename_company(company_id uuid, name text) returns public.companies, security definer, set search_path="", execute for authenticated
 
 function private.reopen_application(application_id uuid, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
+
+function private.report_message(message uuid, reason text, details text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
 
@@ -3455,6 +3512,8 @@ function public.merge_names(kind text, from_meaning text, into_meaning text) ret
 
 function public.message_many(applications uuid[], words text, sending uuid) returns jsonb, set search_path="", execute for authenticated
 
+function public.message_templates_for(application uuid) returns jsonb, set search_path="", execute for authenticated
+
 function public.move_application(application uuid, present text, next text, reason text DEFAULT NULL::text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.move_many_to_stage(applications uuid[], next uuid, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
@@ -3482,6 +3541,8 @@ function public.remove_member(company_id uuid, person_id uuid) returns void, set
 function public.rename_company(company_id uuid, name text) returns public.companies, set search_path="", execute for authenticated
 
 function public.reopen_application(application_id uuid, reason text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
+
+function public.report_message(message uuid, reason text, details text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 
 function public.request_erasure(language text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 

@@ -1186,12 +1186,16 @@ export type Database = {
           job_title: string
           job_company: string
           person_id: string | null
-          reason: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'other'
+          reason: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'abusive' | 'other'
           details: string | null
           state: 'open' | 'upheld' | 'dismissed'
           created_at: string
           settled_at: string | null
           settled_by: string | null
+          message_id: string | null
+          message_side: 'applicant' | 'team' | null
+          message_author: string | null
+          message_text: string | null
         }
         Insert: {
           id?: string
@@ -1199,12 +1203,16 @@ export type Database = {
           job_title: string
           job_company: string
           person_id?: string | null
-          reason: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'other'
+          reason: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'abusive' | 'other'
           details?: string | null
           state?: 'open' | 'upheld' | 'dismissed'
           created_at?: string
           settled_at?: string | null
           settled_by?: string | null
+          message_id?: string | null
+          message_side?: 'applicant' | 'team' | null
+          message_author?: string | null
+          message_text?: string | null
         }
         Update: {
           id?: string
@@ -1212,12 +1220,16 @@ export type Database = {
           job_title?: string
           job_company?: string
           person_id?: string | null
-          reason?: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'other'
+          reason?: 'fee' | 'messenger' | 'not_real' | 'discriminates' | 'outdated' | 'abusive' | 'other'
           details?: string | null
           state?: 'open' | 'upheld' | 'dismissed'
           created_at?: string
           settled_at?: string | null
           settled_by?: string | null
+          message_id?: string | null
+          message_side?: 'applicant' | 'team' | null
+          message_author?: string | null
+          message_text?: string | null
         }
         Relationships: [
           {
@@ -1225,6 +1237,13 @@ export type Database = {
             columns: ['job_id']
             isOneToOne: false
             referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_reports_message_author_fkey'
+            columns: ['message_author']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
           {
@@ -1458,6 +1477,38 @@ export type Database = {
             columns: ['application_id']
             isOneToOne: false
             referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      message_templates: {
+        Row: {
+          id: string
+          company_id: string | null
+          name: string
+          text: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          company_id?: string | null
+          name: string
+          text: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          company_id?: string | null
+          name?: string
+          text?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_templates_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
             referencedColumns: ['id']
           },
         ]
@@ -2629,6 +2680,7 @@ export type Database = {
       merge_companies: { Args: { from_id: string; into_id: string }; Returns: number }
       merge_names: { Args: { kind: string; from_meaning: string; into_meaning: string }; Returns: undefined }
       message_many: { Args: { applications: string[]; words: string; sending: string }; Returns: Shapes['change_outcome'][] }
+      message_templates_for: { Args: { application: string }; Returns: Shapes['offered_templates'] | null }
       move_application: { Args: { application: string; present: string; next: string; reason?: string | null; choice?: Json | null }; Returns: Shapes['outcome'] }
       move_many_to_stage: { Args: { applications: string[]; next: string; choice?: Json | null }; Returns: Shapes['change_outcome'][] }
       move_to_stage: { Args: { application: string; present: string; next: string; choice?: Json | null }; Returns: Shapes['stage_outcome'] }
@@ -2643,6 +2695,7 @@ export type Database = {
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
       reopen_application: { Args: { application_id: string; reason: string; choice?: Json | null }; Returns: Shapes['outcome'] }
+      report_message: { Args: { message: string; reason: string; details?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       request_to_join: { Args: { company_name: string; message?: string | null }; Returns: undefined }
       requests_to_join: { Args: { company_id: string }; Returns: Shapes['join_request'][] }
@@ -3972,6 +4025,18 @@ export type Shapes = {
     number?: string
     by?: string
     application_id?: string
+  }
+  offered_template: {
+    id: string
+    name: string
+    text: string
+    filled: string
+    may_write: boolean
+  }
+  offered_templates: {
+    company_id: string | null
+    may_write: boolean
+    templates: Shapes['offered_template'][]
   }
   open_attempt: {
     attempt_id: string

@@ -8,6 +8,7 @@ create policy "people report a posting that they can see, in their own name or n
   with check (
     person_id is not distinct from (select auth.uid())
     and state = 'open'
+    and message_side is null
     and exists (select from public.jobs where jobs.id = job_id)
   );
 

@@ -9,6 +9,7 @@ const reportReasons: Record<ReportReason, string> = {
   messenger: 'Contact only over WhatsApp or another messenger.',
   not_real: 'It is not a real job.',
   discriminates: 'It discriminates.',
+  abusive: 'It insults or threatens.',
   outdated: 'It is wrong or out of date.',
   other: 'Something else.',
 }

@@ -8,6 +8,7 @@ const reportReasons: Record<ReportReason, string> = {
   messenger: 'संपर्क सिर्फ़ WhatsApp या किसी मैसेंजर पर।',
   not_real: 'यह असली जॉब नहीं है।',
   discriminates: 'इसमें भेदभाव है।',
+  abusive: 'इसमें अपमान या धमकी है।',
   outdated: 'यह गलत या पुराना है।',
   other: 'कुछ और।',
 }

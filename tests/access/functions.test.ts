@@ -40,6 +40,8 @@ describe('[T036] functions', () => {
     // Nothing to whoever is no member, as they may have been until now.
     'company_people',
     'conversation_of',
+    'message_templates_for',
+    'report_message',
     'create_company',
     'end_my_session',
     'ensure_profile',

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await client.connect()
   await seedCast(client)
   await client.query("insert into tags (name) values ('Team')")
+  await client.query("insert into message_templates (name, text) values ('Team', 'Hello')")
   for (const [row, person] of [
     ['own', people.asha],
     ['other', people.vikram],

@@ -103,6 +103,7 @@ export function attempt(
       saved_searches: "name = 'y'",
       saved_views: "name = 'y'",
       application_notes: "text = 'y'",
+      message_templates: "text = 'y'",
       messages: "text = 'y'",
       message_threads: 'last_position = 9',
       message_marks: 'read_position = 9',
@@ -290,6 +291,8 @@ function insertion(
       return write('application_id, tag_id', [applications[row], someId])
     case 'application_assignments':
       return write('application_id, person_id', [applications[row], people.meera])
+    case 'message_templates':
+      return write('name, text', ['new', 'x'])
     case 'tags':
       return write('name', ['new'])
     case 'company_stages':

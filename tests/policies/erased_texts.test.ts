@@ -34,6 +34,12 @@ async function plant() {
   await cast.as('meera').insert('application_notes', { application_id: id, text: MARK })
   await cast.as('asha').insert('messages', { application_id: id, text: MARK })
   await cast.as('meera').insert('messages', { application_id: id, text: MARK })
+  await cast
+    .as('meera')
+    .query(
+      "select report_message((select id from messages where application_id = $1 and side = 'applicant'), 'abusive')",
+      [id],
+    )
   const statements = [
     `update auth.users set email = '${address}', email_change = '${address}', email_confirmed_at = now(),
          phone = '${MARK}', phone_change = '${MARK}', raw_user_meta_data = '${words}', raw_app_meta_data = '${words}'

@@ -88,6 +88,8 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'match_applications',
       'record_views',
       'conversation_of',
+      'message_templates_for',
+      'report_message',
       'mute_messages',
       'read_messages',
       'unread_messages',

@@ -10,7 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => cast.drop())
 beforeEach(async () => {
-  for (const table of ['job_applications', 'notifications', 'audit_log', 'private.outgoing_mail'])
+  for (const table of [
+    'job_applications',
+    'notifications',
+    'job_reports',
+    'audit_log',
+    'private.outgoing_mail',
+  ])
     await cast.as('owner').query(`delete from ${table}`)
   const [row] = await cast
     .as('asha')
@@ -138,6 +144,53 @@ test('[ORG-10] the list is narrowed to what the reader has not read, and counted
   expect(await found('meera')).toEqual(none)
   expect(await found('meera', '{}')).toEqual(one)
   await expect(found('asha')).rejects.toMatchObject(refused)
+})
+
+test('[ORG-10] either side reports a message of the other, once, and it is kept as it was said', async () => {
+  const [theirs] = await write('meera', 'Send me 500 rupees.')
+  const [mine] = await write('asha', 'Why?')
+  const report = (who: Actor, message: unknown, reason = 'fee') =>
+    cast.as(who).query('select report_message($1, $2)', [message, reason])
+  await report('asha', theirs?.id)
+  await report('asha', theirs?.id)
+  await report('arjun', mine?.id, 'abusive')
+  for (const [who, message] of [
+    ['asha', mine?.id],
+    ['meera', theirs?.id],
+    ['vikram', theirs?.id],
+    ['asha', randomUUID()],
+  ] as const)
+    await expect(report(who, message)).rejects.toMatchObject(refused)
+  await expect(report('asha', theirs?.id, 'outdated')).rejects.toMatchObject({ code: '22023' })
+  const reports = () =>
+    cast
+      .as('meera')
+      .query('select reason, message_side, message_text, job_id from job_reports order by reason')
+  const about = { job_id: postings.frontend }
+  expect(await reports()).toEqual([
+    { reason: 'abusive', message_side: 'applicant', message_text: 'Why?', ...about },
+    { reason: 'fee', message_side: 'team', message_text: 'Send me 500 rupees.', ...about },
+  ])
+  expect(
+    await cast
+      .as('asha')
+      .query('insert into job_reports (job_id, reason) values ($1, $2)', [
+        postings.frontend,
+        'fee',
+      ]),
+  ).toEqual([])
+  await expect(
+    cast
+      .as('asha')
+      .query("insert into job_reports (job_id, reason, message_text) values ($1, 'fee', 'x')", [
+        postings.frontend,
+      ]),
+  ).rejects.toMatchObject(refused)
+  expect(
+    await cast.as('owner').query("select from private.outgoing_mail where data::text ~ 'rupees'"),
+  ).toEqual([])
+  await cast.as('owner').query('select private.forget_application($1)', [application])
+  expect((await reports()).map(({ message_text }) => message_text)).toEqual([null, null, null])
 })
 
 test('[ORG-10] a thousand messages come in pages of fifty', async () => {

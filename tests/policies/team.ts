@@ -241,6 +241,11 @@ async function giveTraces(
     [job],
   )
   await client.query(
+    `insert into message_templates (company_id, name, text) select company_id, 'Team', 'Hello' from jobs where id = $1
+     on conflict do nothing`,
+    [job],
+  )
+  await client.query(
     `insert into application_tags (application_id, tag_id)
      select $1, tags.id from tags join jobs on jobs.company_id = tags.company_id where jobs.id = $2`,
     [application, job],

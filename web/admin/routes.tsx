@@ -43,7 +43,7 @@ export const admin: RouteObject[] = [
         ...screen(
           'admin/applications/applications.tsx',
           () => import('./applications/applications.tsx'),
-          ['application', 'mail', 'resume', 'stages', 'conversation'],
+          ['application', 'mail', 'resume', 'stages', 'conversation', 'messageTemplates'],
         ),
       },
       {

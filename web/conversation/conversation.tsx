@@ -2,6 +2,7 @@
 // more. Earlier messages are fetched when asked for.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { conversationOf, messagesIn } from '../data/applications/conversation.ts'
 import { useSession } from '../data/people/session.tsx'
 import { sayFailure } from '../data/wire/errors.ts'
@@ -19,9 +20,11 @@ type Props = {
   application: string
   /** Who the other side is: the applicant's name, or the company's. */
   other: string
+  /** What the team can put into the field for a new message. */
+  templates?: (put: (text: string) => void) => ReactNode
 }
 
-export function Conversation({ application, other }: Props) {
+export function Conversation({ application, other, templates }: Props) {
   const { user } = useSession()
   const query = useInfiniteQuery(conversationOf(application))
   useLive('message_threads', `application_id=eq.${application}`)
@@ -64,7 +67,12 @@ export function Conversation({ application, other }: Props) {
       {newest.closed ? (
         <p className="text-sm text-soft">{say('conversation.closed')}</p>
       ) : (
-        <NewMessage person={user?.id ?? ''} application={application} onSend={send} />
+        <NewMessage
+          person={user?.id ?? ''}
+          application={application}
+          templates={templates}
+          onSend={send}
+        />
       )}
     </div>
   )

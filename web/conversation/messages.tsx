@@ -6,6 +6,7 @@ import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { ReportMessage } from './report-message.tsx'
 import { useReading } from './use-reading.ts'
 import type { Unsent } from './use-unsent.ts'
 
@@ -60,7 +61,13 @@ export function Messages({
                   {say('conversation.new')}
                 </p>
               )}
-              <Sheet isOurs={message.side === side} text={message.text}>
+              <Sheet
+                isOurs={message.side === side}
+                text={message.text}
+                aside={
+                  message.side !== side && <ReportMessage id={message.id} at={message.created_at} />
+                }
+              >
                 <span className="font-semibold text-ink">{nameOf(message, side, other)}</span>
                 {` · ${formatDateTime(message.created_at)}`}
                 {message === lastSeen && ` · ${say('conversation.seen')}`}
@@ -95,19 +102,22 @@ export function Messages({
   )
 }
 
-type SheetProps = { isOurs: boolean; text: string; children: ReactNode }
+type SheetProps = { isOurs: boolean; text: string; aside?: ReactNode; children: ReactNode }
 
 /** One message; those of the own side stand at the right. */
-function Sheet({ isOurs, text, children }: SheetProps) {
+function Sheet({ isOurs, text, aside, children }: SheetProps) {
   return (
     <div className={`w-fit max-w-[85%] ${isOurs ? 'ml-auto' : ''}`}>
       <p className={`figures text-sm text-faint ${isOurs ? 'text-right' : ''}`}>{children}</p>
-      <p
-        lang={languageOf(text)}
-        className={`mt-1 rounded-card px-4 py-2.5 whitespace-pre-line wrap-anywhere ${isOurs ? 'ml-auto w-fit bg-accent-wash' : 'w-fit bg-sunk'}`}
-      >
-        {text}
-      </p>
+      <div className="flex items-start gap-0.5">
+        <p
+          lang={languageOf(text)}
+          className={`mt-1 rounded-card px-4 py-2.5 whitespace-pre-line wrap-anywhere ${isOurs ? 'ml-auto w-fit bg-accent-wash' : 'w-fit bg-sunk'}`}
+        >
+          {text}
+        </p>
+        {aside}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // The field for a new message. What is typed stays for the tab; Ctrl or Cmd with Enter sends.
 
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { mostLetters } from '../data/applications/conversation.ts'
 import { forTheTab, keptText } from '../form/kept.ts'
 import { say } from '../messages/say.ts'
@@ -8,9 +8,15 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 
-type Props = { person: string; application: string; onSend: (text: string) => void }
+type Props = {
+  person: string
+  application: string
+  /** Something that puts text into the field. */
+  templates?: ((put: (text: string) => void) => ReactNode) | undefined
+  onSend: (text: string) => void
+}
 
-export function NewMessage({ person, application, onSend }: Props) {
+export function NewMessage({ person, application, templates, onSend }: Props) {
   const kept = useMemo(
     () => keptText(forTheTab, `conversation:${person}:${application}`),
     [person, application],
@@ -22,6 +28,11 @@ export function NewMessage({ person, application, onSend }: Props) {
     if (next) kept.keep(next)
     else kept.drop()
   }
+  const form = useRef<HTMLFormElement>(null)
+  const put = (more: string) => {
+    type(text.trim() ? `${text.trimEnd()}\n\n${more}` : more)
+    form.current?.querySelector('textarea')?.focus()
+  }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!isWritten) return
@@ -29,28 +40,31 @@ export function NewMessage({ person, application, onSend }: Props) {
     type('')
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Field label={say('conversation.field')}>
-        {(parts) => (
-          <Textarea
-            {...parts}
-            rows={3}
-            limit={mostLetters}
-            value={text}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              send()
-            }}
-          />
-        )}
-      </Field>
-      <p className="mt-2">
-        <Button type="submit" variant="secondary" size="small" disabled={!isWritten}>
-          {say('conversation.send')}
-        </Button>
-      </p>
-    </form>
+    <div>
+      {templates && <div className="-mb-6 flex justify-end">{templates(put)}</div>}
+      <form ref={form} onSubmit={send} noValidate>
+        <Field label={say('conversation.field')}>
+          {(parts) => (
+            <Textarea
+              {...parts}
+              rows={3}
+              limit={mostLetters}
+              value={text}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                send()
+              }}
+            />
+          )}
+        </Field>
+        <p className="mt-2">
+          <Button type="submit" variant="secondary" size="small" disabled={!isWritten}>
+            {say('conversation.send')}
+          </Button>
+        </p>
+      </form>
+    </div>
   )
 }

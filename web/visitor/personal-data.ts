@@ -132,6 +132,7 @@ export const impersonalTables: readonly string[] = [
   'public.company_stages',
   'public.import_rows',
   'public.job_questions',
+  'public.message_templates',
   'public.place_names',
   'public.rejection_reasons',
   'public.settings',

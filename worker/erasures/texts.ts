@@ -44,7 +44,7 @@ export const textsOfPeople: Columns = {
   'public.contact_messages': ['email', 'message', 'name', 'subject'],
   'public.grievances': ['answer', 'email', 'message', 'name', 'subject'],
   'public.job_applications': ['arrival', 'cover_letter', 'resume_url', 'source', 'withdrawal_note'],
-  'public.job_reports': ['details'],
+  'public.job_reports': ['details', 'message_text'],
   // Of both sides of a conversation.
   'public.messages': ['text'],
   'public.newsletter_subscribers': ['email'],
@@ -193,7 +193,7 @@ export const otherTexts: Columns = {
   'public.job_imports': ['company', 'external_id', 'source', 'source_text', 'source_url', 'title'],
   'public.job_questions': ['options', 'question'],
   'public.messages': ['side'],
-  'public.job_reports': ['job_company', 'job_title', 'reason', 'state'],
+  'public.job_reports': ['job_company', 'job_title', 'message_side', 'reason', 'state'],
   'public.jobs': [
     'benefits',
     'company',
@@ -215,6 +215,7 @@ export const otherTexts: Columns = {
   ],
   'public.mail_template_versions': ['before', 'kind', 'language', 'value'],
   'public.mail_templates': ['kind', 'language', 'subject', 'text', 'title'],
+  'public.message_templates': ['name', 'text'],
   'public.muted_notifications': ['topic'],
   'public.newsletter_subscribers': ['language'],
   'public.notifications': ['kind'],

@@ -1,5 +1,5 @@
 -- When somebody sends many reports, all are stored; the mailbox gets one mail per posting and
--- thirty in total an hour.
+-- thirty in total an hour. None is sent about a message: what it says stays on the platform.
 create or replace function private.mail_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15,4 +15,4 @@ end;
 $$;
 
 create or replace trigger mail_report after insert on public.job_reports
-  for each row execute function private.mail_report();
+  for each row when (new.message_side is null) execute function private.mail_report();

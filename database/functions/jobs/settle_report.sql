@@ -1,10 +1,13 @@
 -- An administrator settles a report, and may open it again. When its author's account is deleted,
--- their text is too.
+-- their text is too; so is a message that was reported, with its author.
 create or replace function private.settle_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.person_id is null and old.person_id is not null then
     new.details := null;
+  end if;
+  if new.message_author is null and old.message_author is not null then
+    new.message_text := null;
   end if;
   if new.state <> old.state then
     new.settled_at := case when new.state <> 'open' then now() end;

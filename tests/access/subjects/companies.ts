@@ -129,6 +129,17 @@ export function companiesSubjects({
         return rowOf(id, { insert: { name: 'New' }, update: { name: 'Changed' } })
       },
     },
+    message_templates: {
+      relation: 'message_templates',
+      owner,
+      async make() {
+        const id = randomUUID()
+        await orThrow(
+          service.from('message_templates').insert({ id, name: id.slice(0, 8), text: 'Hello' }),
+        )
+        return rowOf(id, { insert: { name: 'New', text: 'Hello' }, update: { name: 'Changed' } })
+      },
+    },
     application_tags: {
       relation: 'application_tags',
       owner,

@@ -165,7 +165,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
     <span className="block min-w-0 truncate text-xs font-normal text-accent-text">
-      {formatList([...tags])}
+      {formatList(tags)}
     </span>
   )
 }

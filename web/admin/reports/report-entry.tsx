@@ -6,6 +6,7 @@ import { toast } from '../../app/toasts.tsx'
 import { type Report, settleReport } from '../../data/jobs/report-list.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function ReportEntry({ report }: { report: Report }) {
       actions={
         state === 'open' ? (
           <>
-            <CloseJob job={job} />
+            {!report.message_side && <CloseJob job={job} />}
             <Button variant="outline" size="small" {...settling('upheld')}>
               {say('settings.reports.actions.upheld')}
             </Button>
@@ -67,6 +68,19 @@ export function ReportEntry({ report }: { report: Report }) {
       }
     >
       <p className="font-semibold">{say(`settings.reports.reasons.${reason}`)}</p>
+      {report.message_side && (
+        <figure className="mt-2 max-w-prose">
+          <figcaption className="text-sm text-soft">
+            {say(`settings.reports.message.${report.message_side}`)}
+          </figcaption>
+          <blockquote
+            className="mt-1 border-l-3 border-line pl-3 whitespace-pre-line wrap-anywhere"
+            lang={report.message_text ? languageOf(report.message_text) : undefined}
+          >
+            {report.message_text ?? say('settings.reports.message.gone')}
+          </blockquote>
+        </figure>
+      )}
       {details && <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{details}</p>}
       {report.settled_at && (
         <p className="mt-2 text-sm text-faint">

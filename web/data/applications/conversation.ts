@@ -69,3 +69,16 @@ export async function readMessages(application: string, read_to: number) {
   const client = await getClient()
   await client.rpc('read_messages', { application, read_to }).throwOnError()
 }
+
+/** In the order in which they are offered. */
+export const messageReasons = ['abusive', 'fee', 'messenger', 'discriminates', 'other'] as const
+
+type MessageReport = { id: string; reason: (typeof messageReasons)[number]; details: string }
+
+/** Once for each person; what is reported again is the same report. */
+export async function reportMessage({ id, reason, details }: MessageReport) {
+  const client = await getClient()
+  await client
+    .rpc('report_message', { message: id, reason, ...(details && { details }) })
+    .throwOnError()
+}

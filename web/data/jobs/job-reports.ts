@@ -57,6 +57,7 @@ export async function ownReport(personId: string, jobId: string): Promise<SentRe
     .select('created_at, reason')
     .eq('person_id', personId)
     .eq('job_id', jobId)
+    .is('message_side', null)
     .maybeSingle()
     .throwOnError()
   return data && { ...data, earlier: true }

@@ -12,7 +12,16 @@ export type ReportState = (typeof reportStates)[number]
 type ReportedJob = Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status'>
 export type Report = Pick<
   Row<'job_reports'>,
-  'id' | 'job_title' | 'job_company' | 'reason' | 'details' | 'state' | 'created_at' | 'settled_at'
+  | 'id'
+  | 'job_title'
+  | 'job_company'
+  | 'reason'
+  | 'details'
+  | 'state'
+  | 'created_at'
+  | 'settled_at'
+  | 'message_side'
+  | 'message_text'
 > & {
   job: ReportedJob | null
   person: { full_name: string } | null
@@ -35,7 +44,7 @@ export const reportsOf = ({ state, search, pages }: Asked) =>
       let query = client
         .from('job_reports')
         .select(
-          'id, job_title, job_company, details, created_at, settled_at, state, reason, job:jobs(id, title, company_name, status), person:profiles!job_reports_person_id_fkey(full_name), settler:profiles!job_reports_settled_by_fkey(full_name)',
+          'id, job_title, job_company, details, created_at, settled_at, state, reason, message_side, message_text, job:jobs(id, title, company_name, status), person:profiles!job_reports_person_id_fkey(full_name), settler:profiles!job_reports_settled_by_fkey(full_name)',
           { count: 'exact' },
         )
       if (state !== 'all' && state !== 'flagged') query = query.eq('state', state)
