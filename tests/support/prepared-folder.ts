@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 /** Returns the folder for this state of the project, created now if needed. */
 export async function prepareFolder(): Promise<PreparedFolder> {
   const parent = keptFolder()
-  const name = `prepared-${hashOf(madeFrom).slice(0, 16)}`
+  const name = presentName()
   const folder = path.join(parent, name)
   await removeOld(parent, name)
   if (!existsSync(folder)) await make(parent, folder)
@@ -35,6 +35,8 @@ export async function prepareFolder(): Promise<PreparedFolder> {
   const admin = JSON.parse(await readFile(path.join(folder, 'admin.json'), 'utf8'))
   return { dataDir: path.join(folder, 'data'), admin }
 }
+
+const presentName = () => `prepared-${hashOf(madeFrom)}`
 
 /** Created under another name and renamed when complete; a parallel run may have been faster. */
 async function make(parent: string, folder: string): Promise<void> {
@@ -46,6 +48,10 @@ async function make(parent: string, folder: string): Promise<void> {
   await product.stop()
   await rm(path.join(dataDir, 'postgres.log'))
   await writeFile(path.join(draft, 'admin.json'), JSON.stringify(product.admin))
+  if (path.basename(folder) !== presentName()) {
+    await rm(draft, { recursive: true, force: true })
+    throw new Error('The code was changed while a data folder was made of it: run the tests again')
+  }
   await rename(draft, folder).catch(async (error) => {
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(folder)) throw error

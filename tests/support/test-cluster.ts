@@ -24,7 +24,7 @@ export async function startTestCluster(
   const isPlain = login === 'plain'
   const { superuserUrl, stop } = await startTestPostgres(isPlain ? 'plain' : '')
   const ownerUrl = isPlain ? await makePlainOwner(superuserUrl) : superuserUrl
-  const template = `template_${hashOf(['server/migrations', 'database'])}`
+  const template = presentTemplate()
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
@@ -43,6 +43,8 @@ export async function startTestCluster(
     await owner.end()
   }
 }
+
+const presentTemplate = () => `template_${hashOf(['server/migrations', 'database'])}`
 
 /** An earlier test run may have made it. */
 async function makePlainOwner(superuserUrl: string): Promise<string> {
@@ -80,5 +82,7 @@ async function build(client: Client, ownerUrl: string, template: string) {
   } finally {
     await inside.end()
   }
+  if (template !== presentTemplate())
+    throw new Error('database/ was changed while a database was made of it: run the tests again')
   await client.query(`alter database ${draft} rename to ${template}`)
 }
