@@ -1,12 +1,11 @@
 // A mail with its own styles, in a page of its own without other scripts; as tall as the mail.
 
 import { useEffect, useRef, useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { frameAddress } from './frame-address.ts'
 
-type Props = { html: string; title?: string }
+type Props = { html: string; title: string }
 
-export function MailFrame({ html, title = say('mailTemplates.frame') }: Props) {
+export function MailFrame({ html, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef(html)
   const [height, setHeight] = useState(560)

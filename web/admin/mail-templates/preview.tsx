@@ -40,7 +40,7 @@ export function Preview({ mail: of, words }: { mail: MailOf; words: MailWords })
             {mail.subject}
           </p>
           {form === 'html' ? (
-            <MailFrame html={mail.html} />
+            <MailFrame html={mail.html} title={say('mailTemplates.frame')} />
           ) : (
             <pre
               lang={of.language}

@@ -14,6 +14,7 @@ import { canBeAssessed, canWithdraw } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { stepsOf } from './steps.ts'
 import { shortNameOf, Timeline } from './timeline.tsx'
+import { titleOf } from './title-of.ts'
 import { Withdraw } from './withdraw.tsx'
 
 type Props = { application: Application; unread: number }
@@ -114,12 +115,4 @@ export function ApplicationCard({ application, unread }: Props) {
       </article>
     </li>
   )
-}
-
-/**
- * A deleted job's title is kept in the application; if it is missing, the specification's name is
- * used.
- */
-export function titleOf({ job, job_title }: Pick<Application, 'job' | 'job_title'>): string {
-  return job?.title || job_title || say('candidate.applications.untitled')
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { say } from '../../messages/say.ts'
 import { formatList } from '../../ui/format.ts'
-import { titleOf } from '../applications/application-card.tsx'
+import { titleOf } from '../applications/title-of.ts'
 import type { NextStep } from './next-step.ts'
 
 export function NextStepLine({ step }: { step: NextStep }) {
