@@ -24,7 +24,7 @@ test('[SES-07] a person opens an account in two steps and confirms it by the cod
   }
   // [D21] The rule is said once.
   await page.getByText('Use at least 8 characters.').waitFor()
-  expect(await page.getByText(/at least 8 characters/i).count()).toBe(1)
+  await expect.poll(() => page.getByText(/at least 8 characters/i).count()).toBe(1)
   await page.getByLabel('Full name').fill('Rohan Iyer')
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')

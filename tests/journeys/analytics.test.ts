@@ -55,11 +55,9 @@ test('[ADM-11] totals by the formulas, and a chart that really covers the chosen
   expect(await card(page, 'Apps per Job')).toBe('1')
 
   const period = page.getByLabel('Period')
-  expect(await period.locator('option').allInnerTexts()).toEqual([
-    'Last 7 Days',
-    'Last 30 Days',
-    'Last Year',
-  ])
+  await expect
+    .poll(() => period.locator('option').allInnerTexts())
+    .toEqual(['Last 7 Days', 'Last 30 Days', 'Last Year'])
   await page.getByText('Show the figures as a table').click()
   const rows = page.getByRole('table', { name: 'Application Trends' }).getByRole('row')
   for (const [chosen, buckets] of [
@@ -72,7 +70,7 @@ test('[ADM-11] totals by the formulas, and a chart that really covers the chosen
     await expect.poll(() => rows.count()).toBe(buckets + 1)
     expect((await rows.last().innerText()).split(/\s+/).at(-1)).toBe('2')
     const points = page.getByRole('img', { name: /^Line chart of applications from/ })
-    expect(await points.locator('circle').count()).toBe(buckets)
+    await expect.poll(() => points.locator('circle').count()).toBe(buckets)
   }
   expect(new URL(page.url()).search).toBe('?period=year')
   await page.reload()
@@ -115,7 +113,7 @@ test('[ADM-11] the stages with a way to the rows, the sources, and few of anythi
   // Including the last day.
   expect((day('to') - day('from')) / 86_400_000).toBe(29)
   const sources = page.getByRole('region', { name: 'Where applications come from' })
-  expect(await sources.getByRole('row').allInnerTexts()).toHaveLength(3)
+  await expect.poll(() => sources.getByRole('row').allInnerTexts()).toHaveLength(3)
   expect(await sources.getByRole('link', { name: 'indeed' }).getAttribute('href')).toContain(
     'source=indeed',
   )

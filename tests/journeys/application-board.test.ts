@@ -182,11 +182,9 @@ test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus 
   expect(await held(page)).toBe('Asha Verma')
   await page.keyboard.press('m')
   const offered = card(page, 'Pending').getByRole('group').getByRole('button')
-  expect(await offered.allTextContents()).toEqual([
-    'Approved',
-    'Rejected',
-    'Rejected, with a reason',
-  ])
+  await expect
+    .poll(() => offered.allTextContents())
+    .toEqual(['Approved', 'Rejected', 'Rejected, with a reason'])
   await page.keyboard.press('Enter')
   await card(page, 'Approved').waitFor()
   await page.getByText('Asha Verma is now in the column Approved', { exact: true }).waitFor()
@@ -284,7 +282,7 @@ test('[ADM-08] what comes while the board is open is told and waits; what others
   await people[2]?.client.from('job_applications').insert({ job_id: job }).throwOnError()
   const notice = page.getByRole('button', { name: '1 new application' })
   await notice.waitFor()
-  expect(await column(page, 'Pending').getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => column(page, 'Pending').getByRole('listitem').count()).toBe(2)
   await notice.click()
   await card(page, 'Pending', 'Farhan Khan').waitFor()
 

@@ -306,7 +306,7 @@ test('[ADM-07] what arrives is told and waits until it is wanted; what somebody 
   await apply(people[2], job)
   const notice = page.getByRole('button', { name: '2 new applications' })
   await notice.waitFor()
-  expect(await rows(page).count()).toBe(1)
+  await expect.poll(() => rows(page).count()).toBe(1)
   await notice.click()
   await expect.poll(() => rows(page).count()).toBe(3)
   await notice.waitFor({ state: 'detached' })
@@ -347,7 +347,7 @@ test('[ADM-08] what was decided while the rows were being read again stays', asy
   await (await late).finished()
   await apply(people[1], job)
   await page.getByRole('button', { name: '1 new application' }).waitFor()
-  expect(await row.getByText('Approved').count()).toBe(1)
+  await expect.poll(() => row.getByText('Approved').count()).toBe(1)
 })
 
 test('[T152] [ADM-07] the list leaves as a file, as it is narrowed, and what looks like a formula is text', async () => {

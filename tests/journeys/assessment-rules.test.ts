@@ -63,7 +63,7 @@ test('[S9] the employer reads that the time was adjusted where the person ticked
     const { page } = await stage.returns(admin)
     await page.goto(`/admin/applications?open=${data.id}`)
     await page.getByRole('heading', { name: /^Assessment: 0/ }).waitFor()
-    expect(await page.getByText('The time was adjusted.').count()).toBe(count)
+    await expect.poll(() => page.getByText('The time was adjusted.').count()).toBe(count)
   }
 })
 

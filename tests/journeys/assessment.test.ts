@@ -41,14 +41,14 @@ test('[CAN-11] [CAN-13] [CAN-14] [CAN-15] from My Applications to the score: rul
 
   for (let number = 1; number <= 5; number++) {
     await page.getByRole('heading', { name: `Question ${number} of 5` }).waitFor()
-    expect(await page.getByRole('radio').count()).toBe(4)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(4)
     const wrongly = number > 3
     await assessments.answer(page, wrongly)
     await page.getByText(`${number} of 5 answered`).waitFor()
     if (number === 3) {
       await page.getByRole('button', { name: 'Previous' }).click()
       await page.getByRole('heading', { name: 'Question 2 of 5' }).waitFor()
-      expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1)
       await page.getByRole('button', { name: 'Next' }).click()
     }
     if (number < 5) await page.getByRole('button', { name: 'Next' }).click()
@@ -98,7 +98,7 @@ test('[CAN-13] nothing but the test is on the screen, and a flag on the map of q
   expect(await page.getByRole('banner').count()).toBe(0)
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   const map = page.getByRole('navigation', { name: 'All questions' })
-  expect(await page.getByRole('navigation').count()).toBe(1)
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(1)
   await map.getByRole('button', { name: 'Question 3, not answered' }).click()
   await page.getByRole('heading', { name: 'Question 3 of 5' }).waitFor()
   await page.getByRole('radio').first().focus()
@@ -290,5 +290,5 @@ const lookAgain = (page: Page) =>
 
 async function checkScreen(page: Page) {
   await checkAccessibility(page)
-  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
 }

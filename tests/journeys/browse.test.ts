@@ -103,7 +103,7 @@ test('[SRC-01] one box understands a sentence; each part is a chip that takes it
   await keyword.fill('Kiln in Jaipur, last 7 days')
   await keyword.press('Enter')
   await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand'])
-  expect(await parts.allInnerTexts()).toEqual(['Last 7 days', 'Jaipur'])
+  await expect.poll(() => parts.allInnerTexts()).toEqual(['Last 7 days', 'Jaipur'])
   await checkAccessibility(page)
   await page.getByRole('link', { name: 'Remove Jaipur', exact: true }).press('Enter')
   await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand', 'Kiln Engineer'])

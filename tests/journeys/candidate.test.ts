@@ -71,13 +71,9 @@ test('[D4][D5][CAN-01] the account menu leads to what is one’s own, by keyboar
   await opener.waitFor()
   await opener.press('Enter')
   await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-    'Saved jobs and searches',
-    'Settings',
-    'Security',
-    'English',
-    'हिन्दी',
-  ])
+  await expect
+    .poll(() => menu.getByRole('link').allInnerTexts())
+    .toEqual(['Saved jobs and searches', 'Settings', 'Security', 'English', 'हिन्दी'])
   await checkLooks(page)
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('Saved jobs and searches')
@@ -174,12 +170,9 @@ test('[CAN-04] the work mode is one of four, and the fields say what goes in', a
   await page.getByPlaceholder('Years of experience', { exact: true }).waitFor()
   const modes = page.getByLabel('Work Mode')
   await modes.waitFor()
-  expect(await modes.getByRole('option').allInnerTexts()).toEqual([
-    'All',
-    'Remote',
-    'Hybrid',
-    'Onsite',
-  ])
+  await expect
+    .poll(() => modes.getByRole('option').allInnerTexts())
+    .toEqual(['All', 'Remote', 'Hybrid', 'Onsite'])
   await modes.selectOption('Hybrid')
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await page.getByText('1 job', { exact: true }).waitFor()

@@ -47,7 +47,9 @@ test('[ORG-06] a posting leads to the page of its company, which shows its jobs,
   await main.getByText('11 to 50 people').waitFor()
   const website = main.getByRole('link', { name: 'nilmoti.example' })
   expect(await website.getAttribute('rel')).toContain('nofollow')
-  expect(await main.getByRole('listitem').filter({ hasText: 'Potter number' }).count()).toBe(20)
+  await expect
+    .poll(() => main.getByRole('listitem').filter({ hasText: 'Potter number' }).count())
+    .toBe(20)
   expect(await violationsOn(page)).toEqual([])
   await main.getByRole('link', { name: 'All 22 open jobs' }).click()
   await page.waitForURL('/candidate/jobs?company=Nilmoti+Ceramics')

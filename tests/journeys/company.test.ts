@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
 import { operatorOf } from '#tests/support/operator.ts'
-import { type Person, toast } from './people.ts'
+import { agreeAndSignUp, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -59,9 +59,7 @@ test('[ORG-01] from a plan to an account, a company and its owner, and on to the
   await main.getByLabel('Full name').fill('Lata Kulkarni')
   await main.getByLabel('Email').fill(email)
   await main.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
-  await main.getByRole('button', { name: 'Continue', exact: true }).click()
-  for (const box of await main.getByRole('checkbox').all()) await box.check()
-  await main.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(page)
   const mail = await stage.product.mail(email, 'Confirm your email address')
   await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -131,9 +129,7 @@ test('[ORG-02] an invitation is accepted by its mailbox, once', async () => {
   await main.getByLabel('Full name').fill('Ravi Menon')
   expect(await main.getByLabel('Email').inputValue()).toBe(email)
   await main.getByLabel('Password', { exact: true }).fill('monsoon lantern 1947')
-  await main.getByRole('button', { name: 'Continue', exact: true }).click()
-  for (const box of await main.getByRole('checkbox').all()) await box.check()
-  await main.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await agreeAndSignUp(page)
   const mail = await stage.product.mail(email, 'Confirm your email address')
   await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -190,14 +186,16 @@ test('[ORG-05] owners invite, change roles and remove; whoever is removed loses 
   await screen.page.goto('/admin/jobs')
   await screen.page.getByRole('heading', { level: 1, name: 'Manage Jobs' }).waitFor()
   const side = screen.page.getByRole('complementary')
-  expect(await side.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
-    'Dashboard',
-    'Waiting for you',
-    'Applications',
-    'Manage Jobs',
-    'Analytics',
-    'Company',
-  ])
+  await expect
+    .poll(() => side.getByRole('navigation').getByRole('link').allInnerTexts())
+    .toEqual([
+      'Dashboard',
+      'Waiting for you',
+      'Applications',
+      'Manage Jobs',
+      'Analytics',
+      'Company',
+    ])
   await people.getByLabel('Role of Ravi Shankar').selectOption('interviewer')
   await toast(desk.page, 'Ravi Shankar is now: Interviewer').waitFor()
   await side.getByRole('link', { name: 'Manage Jobs' }).waitFor({ state: 'detached' })

@@ -100,7 +100,7 @@ test('an error is said in words and read out with its field, and arrives where i
   const { page } = await stage.stayingVisitor()
   if (!page.url().endsWith('/dev/ui')) await open(page)
   const invalid = page.locator('[data-theme=dark] [aria-invalid=true]')
-  expect(await invalid.count()).toBeGreaterThan(0)
+  await expect.poll(() => invalid.count()).toBeGreaterThan(0)
   const mute = await invalid.evaluateAll((all) =>
     all.filter((field) => {
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -21,7 +21,7 @@ test.each([
     await page.getByText(/^Last changed on \d{1,2} \w{3} \d{4}$/).waitFor()
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const lines = await contents.getByRole('link').allTextContents()
-    expect(await page.locator('main section > h2').allTextContents()).toEqual(lines)
+    await expect.poll(() => page.locator('main section > h2').allTextContents()).toEqual(lines)
     await contents.getByRole('link', { name: section }).click()
     const heading = page.getByRole('heading', { level: 2, name: section })
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300)

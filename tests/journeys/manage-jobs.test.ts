@@ -91,7 +91,7 @@ test('[ADM-04] the database searches, sorts and pages; the address keeps what is
   await rowOf(page, 'Potter 07').getByRole('link', { name: '1 application' }).click()
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
   await rowOf(page, 'Asha Verma').waitFor()
-  expect(await page.getByRole('row').count()).toBe(2)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
 
 test('[ADM-04] a job is closed, opened again and duplicated, and others see it at once', async () => {

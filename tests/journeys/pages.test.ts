@@ -64,10 +64,9 @@ test('[PUB-03] the landing page shows the newest jobs with their pay, newest fir
   const jobs = page.locator('section', {
     has: page.getByRole('heading', { name: 'Newest jobs' }),
   })
-  expect(await jobs.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    'Kiln Engineer',
-    'Night Watch',
-  ])
+  await expect
+    .poll(() => jobs.getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual(['Kiln Engineer', 'Night Watch'])
   await jobs.getByText('₹12,50,000 - ₹18,00,000', { exact: true }).waitFor()
   const link = jobs.getByRole('link', { name: 'Kiln Engineer' })
   expect(await link.getAttribute('href')).toBe(`/candidate/jobs/${posted[1]}`)
@@ -166,10 +165,10 @@ test('[PUB-05] Services shows the eight services and three plans with their feat
     expect(await start.getAttribute('href')).toBe('/employers/start')
     const card = page.locator('li', { has: start })
     await card.getByText(price, { exact: true }).waitFor()
-    expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features)
-    expect(await card.getByText('Popular', { exact: true }).count()).toBe(
-      name === 'Professional' ? 1 : 0,
-    )
+    await expect.poll(() => card.getByRole('listitem').allInnerTexts()).toEqual(features)
+    await expect
+      .poll(() => card.getByText('Popular', { exact: true }).count())
+      .toBe(name === 'Professional' ? 1 : 0)
   }
 })
 
@@ -177,14 +176,9 @@ test('[PUB-09] the footer has its quick links in the order of the specification'
   const { page } = await stage.visitor({ javaScript: false })
   await page.goto('/services')
   const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')
-  expect(await links.allInnerTexts()).toEqual([
-    'Home',
-    'About Us',
-    'Services',
-    'Contact',
-    'Privacy Policy',
-    'Terms of Service',
-  ])
+  await expect
+    .poll(() => links.allInnerTexts())
+    .toEqual(['Home', 'About Us', 'Services', 'Contact', 'Privacy Policy', 'Terms of Service'])
 })
 
 test('[PUB-02] on a phone the menu opens without JavaScript and leads on', async () => {

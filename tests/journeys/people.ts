@@ -107,6 +107,7 @@ export const controlName = (verb: string, what: string) =>
 export async function agreeAndSignUp(page: Page) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('region', { name: 'What happens with your data' }).waitFor()
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByLabel('I am 18 or older.').check()
+  await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }

@@ -108,7 +108,7 @@ test('[ADM-06] questions are written, imported with refusals by row, shown as a 
   await fillRequired(page, 'Tested Potter')
   await page.getByRole('button', { name: 'Add question' }).click()
   const first = page.getByRole('group', { name: 'Question 1' })
-  expect(await first.getByRole('radio').count()).toBe(4)
+  await expect.poll(() => first.getByRole('radio').count()).toBe(4)
   expect(await first.getByRole('radio').first().isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Post Job' }).click()
   await page.getByText('Question 1 is not complete yet').waitFor()

@@ -67,14 +67,14 @@ test('[CAN-12] a résumé fills the empty fields of a profile, marked until they
 
   // A yes, a change and an undoing each take the mark away.
   const marks = page.getByText('From your resume. Is it right?')
-  expect(await marks.count()).toBe(5)
+  await expect.poll(() => marks.count()).toBe(5)
   await page.getByRole('button', { name: 'It is right Phone' }).click()
-  expect(await marks.count()).toBe(4)
+  await expect.poll(() => marks.count()).toBe(4)
   await field('Skills').fill('Kilns, Glazing, Wheel')
-  expect(await marks.count()).toBe(3)
+  await expect.poll(() => marks.count()).toBe(3)
   await page.getByRole('button', { name: 'Clear Studies and courses' }).click()
   await study.waitFor({ state: 'detached' })
-  expect(await marks.count()).toBe(2)
+  await expect.poll(() => marks.count()).toBe(2)
   await page.getByText('One empty field of your profile can be filled').waitFor()
 
   await page.getByRole('button', { name: 'Save Changes' }).click()

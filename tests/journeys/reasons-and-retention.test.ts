@@ -45,7 +45,7 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
   await reasons(page).getByRole('button', { name: 'Add a reason' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Save the reason' }).click()
-  expect(await sheet.getByText('Please fill this in.').count()).toBe(2)
+  await expect.poll(() => sheet.getByText('Please fill this in.').count()).toBe(2)
   await sheet.getByLabel('Name in English').fill('Night shifts')
   await sheet.getByLabel('What the applicant reads in English').fill('x'.repeat(501))
   await sheet.getByRole('button', { name: 'Save the reason' }).click()

@@ -122,7 +122,7 @@ test('[ADM-10] each save is in the history, two versions stand side by side, and
     .last()
     .click()
   const row = dialog.getByRole('row', { name: /^Require a cover letter/ })
-  expect(await row.getByRole('cell').allTextContents()).toEqual(['On', 'Off'])
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['On', 'Off'])
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByText('The version is saved again and applied').waitFor()
   expect((await saved('application_settings')).value.require_cover_letter).toBe(true)

@@ -222,10 +222,9 @@ test('[ORG-08] the opened application moves through the stages, and its applican
   await page.goto(`/admin/applications?job=${job}&open=${id}`)
   const opened = page.getByRole('dialog', { name: 'Asha Verma' })
   await opened.getByLabel('Move to stage').waitFor()
-  expect(await opened.getByLabel('Move to stage').locator('option').allTextContents()).toEqual([
-    'Call',
-    'Trial day',
-  ])
+  await expect
+    .poll(() => opened.getByLabel('Move to stage').locator('option').allTextContents())
+    .toEqual(['Call', 'Trial day'])
   await opened.getByRole('button', { name: 'Move', exact: true }).click()
   await toast(page, 'Moved to Call').waitFor()
   await opened.getByRole('button', { name: 'Move back' }).click()

@@ -97,7 +97,7 @@ test.each([
     await drag(page, all(page).first(), percent / 100)
     if (stays) {
       await expect.poll(() => leftOf(all(page).first())).toBeLessThan(20)
-      expect(await all(page).count()).toBe(1)
+      await expect.poll(() => all(page).count()).toBe(1)
     } else {
       await all(page).first().waitFor({ state: 'detached' })
     }

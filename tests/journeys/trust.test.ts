@@ -115,12 +115,12 @@ test('[CAN-05] [CAN-08] an employer that was checked says so on cards and pages,
       .getByRole('article', { name: 'Cane Weaver' })
       .getByText('Verified', { exact: true })
       .waitFor()
-    expect(await screen.getByText('Verified', { exact: true }).count()).toBe(1)
+    await expect.poll(() => screen.getByText('Verified', { exact: true }).count()).toBe(1)
   }
   await open(page, '/candidate/saved')
   const line = page.getByRole('listitem').filter({ hasText: 'Cane Weaver' })
   await line.getByText('Verified', { exact: true }).waitFor()
-  expect(await page.getByText('Verified', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('Verified', { exact: true }).count()).toBe(1)
 
   await open(visitor.page, `/candidate/jobs/${other}`)
   await visitor.page.getByRole('heading', { name: 'Verified employer' }).waitFor()

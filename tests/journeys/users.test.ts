@@ -48,13 +48,9 @@ test('[ADM-09] the list has its title, columns and search, and says while it loa
   await page.getByText('Loading users...', { exact: true }).waitFor()
   go()
   await rowOf(page, asha).waitFor()
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'Name',
-    'Email',
-    'Role',
-    'Joined',
-    'Actions',
-  ])
+  await expect
+    .poll(() => page.getByRole('columnheader').allTextContents())
+    .toEqual(['Name', 'Email', 'Role', 'Joined', 'Actions'])
   await page.getByPlaceholder('Search users...').fill('sha ver')
   await page.getByText('1 user', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('search')).toBe('sha ver')
