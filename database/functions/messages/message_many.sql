@@ -40,7 +40,7 @@ begin
       begin
         insert into public.messages (id, application_id, author_id, text)
         values (md5(sending::text || application.id)::uuid, application.id, me,
-          left(replace(replace(replace(words, '{company}', application.company), '{title}', application.title), '{name}', application.name), 4000))
+          left(private.fill_template(words, application.name, application.title, application.company), 4000))
         on conflict (id) do nothing;
         outcome := 'done';
       exception
