@@ -232,8 +232,18 @@ test('[ORG-08] the opened application moves through the stages, and its applican
   await page.keyboard.press('m')
   await toast(page, 'Moved to Call').waitFor()
   await opened.getByLabel('Move to stage').selectOption('Talk')
+  await opened.getByText('Email about the move').click()
+  const mail = opened.getByRole('group').filter({ hasText: 'Email about the move' })
+  await mail.getByLabel('When the email goes').selectOption('No email')
   await opened.getByRole('button', { name: 'Move', exact: true }).click()
   await toast(page, 'Moved to Talk').waitFor()
+  const { data: told } = await admin.client
+    .rpc('mail_states', { filters: { application: id } })
+    .throwOnError()
+  // The mail that it arrived is the only one: that of the earlier move was still to go.
+  expect((told.mails as { status: string | null }[]).map(({ status }) => status)).toEqual([
+    'pending',
+  ])
   const history = opened.getByRole('region', { name: 'History' })
   await history.getByText('Moved to Talk').waitFor()
   expect(await placeOf(id)).toEqual({ status: 'shortlisted', stage: { name: 'Talk' } })

@@ -7,9 +7,8 @@ import type { ApplicationStatus } from '../../data/applications/applications.ts'
 import { mailNow } from '../../data/applications/decisions.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { MailChoiceField } from '../applications/mail-choice.tsx'
-import { MailPreview } from '../applications/mail-preview.tsx'
 import { RejectDialog } from '../applications/reject-dialog.tsx'
+import { DecisionMail } from './decision-mail.tsx'
 import { Reopen } from './reopen.tsx'
 import { useMove } from './use-move.ts'
 
@@ -90,15 +89,13 @@ export function Decisions({ id, status, name }: Props) {
         {(status === 'rejected' || status === 'hired') && <Reopen id={id} name={name} />}
       </div>
       {first && !asking && (
-        <details className="mt-3">
-          <summary className="link w-fit cursor-pointer py-1 text-sm">
-            {say('admin.decisionMail.title')}
-          </summary>
-          <div className="mt-3">
-            <MailChoiceField value={choice} onChange={setChoice} />
-            <MailPreview about={{ application: id, next: first, choice }} />
-          </div>
-        </details>
+        <DecisionMail
+          title={say('admin.decisionMail.title')}
+          application={id}
+          next={first}
+          choice={choice}
+          onChoice={setChoice}
+        />
       )}
     </div>
   )

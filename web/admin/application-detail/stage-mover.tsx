@@ -5,13 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ApplicationDetail } from '../../data/applications/application-detail.ts'
-import { undoMs } from '../../data/applications/decisions.ts'
+import { mailNow, undoMs } from '../../data/applications/decisions.ts'
 import { mayEnter, moveToStage, undoStageMove } from '../../data/applications/stage-moves.ts'
 import { stagesOf } from '../../data/jobs/stages.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StageAge } from '../applications/stage-age.tsx'
+import { DecisionMail } from './decision-mail.tsx'
 import {
   refreshAfterStageMove,
   showStageFailure,
@@ -31,6 +32,7 @@ export function StageMover({ application }: Props) {
   const { data: stages } = useQuery({ ...stagesOf(job_id ?? ''), enabled: job_id !== null })
   const { move, undo, busy } = useStageMove(id)
   const [chosen, setChosen] = useState<string>()
+  const [choice, setChoice] = useState(mailNow)
   const stage = stages?.find((one) => one.id === stage_id)
   if (!stages || !stage) return null
   const open = stages.filter((one) => mayEnter(application, one))
@@ -62,7 +64,7 @@ export function StageMover({ application }: Props) {
                 busy={busy}
                 aria-keyshortcuts="m"
                 onClick={() => {
-                  move({ present: stage.id, next: next.id })
+                  move({ id, present: stage.id, next: next.id, choice })
                   setChosen(undefined)
                 }}
               >
@@ -79,6 +81,15 @@ export function StageMover({ application }: Props) {
           )}
         </div>
       )}
+      {next && next.status !== status && next.status !== 'pending' && (
+        <DecisionMail
+          title={say('stages.mail')}
+          application={id}
+          next={next.status}
+          choice={choice}
+          onChoice={setChoice}
+        />
+      )}
     </div>
   )
 }
@@ -86,7 +97,7 @@ export function StageMover({ application }: Props) {
 function useStageMove(id: string) {
   const queries = useQueryClient()
   const move = useMutation({
-    mutationFn: (step: { present: string; next: string }) => moveToStage({ id, ...step }),
+    mutationFn: moveToStage,
     onSuccess: (answer) => {
       refreshAfterStageMove(queries, answer)
       showStageOutcome(answer)
