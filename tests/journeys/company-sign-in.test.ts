@@ -108,13 +108,21 @@ test('[T111] who was made an administrator and has not agreed is asked before th
   const { id } = await clientOf(page)
   const admin = await stage.admin()
   await admin.client.rpc('set_user_role', { user_id: id, role: 'admin' }).throwOnError()
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/rest/v1/') && answer.status() >= 400) refused.push(answer.url())
+  })
   await page.goto('/admin/dashboard')
+  await page.waitForURL(/next=/)
   await question.waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/admin/dashboard')
   await page.getByLabel('I am 18 or older.').check()
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   await page.waitForURL('/admin/dashboard')
+  await page.getByRole('navigation', { name: 'Administration' }).first().waitFor()
+  // The frame of the area has asked for nothing before it was theirs.
+  expect(refused).toEqual([])
   visit.expectProblem(elsewhere)
 })
 

@@ -95,9 +95,12 @@ export function rightsOf({ isAdmin, companies, chosen }: Asked): Omit<Rights, 'c
  */
 export function WithRights({ children }: { children: ReactNode }) {
   const session = useSession()
-  const { user, isAdmin } = session
+  const { user } = session
+  // Before the second factor and the agreement nobody has any: the database would refuse.
+  const isThrough = !gateBefore('', session)
+  const isAdmin = session.isAdmin && isThrough
   // Nobody else is asked about: to candidates the area says at once that it is not theirs.
-  const isMember = Boolean(user?.hires) && !isAdmin && !gateBefore('', session)
+  const isMember = Boolean(user?.hires) && !isAdmin && isThrough
   const personId = isMember && user ? user.id : ''
   const { data, error, isLoading, refetch } = useQuery({
     ...myCompanies(personId),
