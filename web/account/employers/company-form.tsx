@@ -6,15 +6,13 @@ import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { SheetForm } from '../../credentials/sheet.tsx'
 import { useSending } from '../../credentials/use-sending.ts'
-import { companySizes, createCompany } from '../../data/people/companies.ts'
+import { createCompany } from '../../data/people/companies.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { codeOf } from '../../data/wire/errors.ts'
 import { webAddressIn } from '../../form/web-address.ts'
+import { SizeField, WebsiteField } from '../../job/company-fields.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { CompanyNameField } from './company-name-field.tsx'
 
 type Props = {
@@ -57,36 +55,12 @@ export function CompanyForm({ onTaken }: Props) {
         hint={say('company.fields.nameHint')}
         tried={tried}
       />
-      <Field
-        label={say('company.fields.website')}
+      <WebsiteField
+        value={website}
+        onChange={setWebsite}
         error={tried && address === undefined ? say('company.needs.website') : undefined}
-        optional
-      >
-        {(parts) => (
-          <Input
-            {...parts}
-            inputMode="url"
-            autoComplete="url"
-            placeholder="example.in"
-            maxLength={2000}
-            value={website}
-            onChange={(event) => setWebsite(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={say('company.fields.size')} optional>
-        {(parts) => (
-          <Select
-            {...parts}
-            value={size}
-            onChange={(event) => setSize(event.currentTarget.value)}
-            options={[
-              { value: '', label: say('company.fields.sizeUnsaid') },
-              ...companySizes.map((value) => ({ value, label: value })),
-            ]}
-          />
-        )}
-      </Field>
+      />
+      <SizeField value={size} onChange={setSize} />
       <Button type="submit" size="large" wide busy={busy}>
         {say('company.start.make')}
       </Button>

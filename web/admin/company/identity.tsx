@@ -4,17 +4,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { companySizes, type MyCompany } from '../../data/people/companies.ts'
+import type { MyCompany } from '../../data/people/companies.ts'
 import { editCompany, identityOf, type Identity as Said } from '../../data/people/company-people.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { webAddressIn } from '../../form/web-address.ts'
+import { SizeField, WebsiteField } from '../../job/company-fields.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { refusalOf } from './refusal.ts'
@@ -84,30 +84,8 @@ function Form({ company, said }: { company: MyCompany; said: Said }) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={say('company.fields.website')} error={shown(problems.website)} optional>
-          {(parts) => (
-            <Input
-              {...parts}
-              inputMode="url"
-              maxLength={2000}
-              value={website}
-              onChange={(event) => setWebsite(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label={say('company.fields.size')} optional>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={size}
-              onChange={(event) => setSize(event.currentTarget.value)}
-              options={[
-                { value: '', label: say('company.fields.sizeUnsaid') },
-                ...companySizes.map((value) => ({ value, label: value })),
-              ]}
-            />
-          )}
-        </Field>
+        <WebsiteField value={website} onChange={setWebsite} error={shown(problems.website)} />
+        <SizeField value={size} onChange={setSize} />
       </div>
       <Field
         label={say('company.identity.places')}
