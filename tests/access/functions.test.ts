@@ -58,6 +58,8 @@ describe('[T036] functions', () => {
     'set_consent',
     'start_assessment',
     'submit_assessment',
+    // Nothing waits for whoever does not hire, or does no longer.
+    'waiting_for_me',
     'unread_messages',
   ]
   const samples: Record<string, unknown> = {

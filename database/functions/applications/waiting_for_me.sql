@@ -1,7 +1,8 @@
 -- rpc waiting_for_me(company): what waits for the caller and for nobody else, in all companies or
 -- in one, a statement for each part: applications they take care of that nobody has answered or
 -- that are late in their stage; applicants' unread messages in those; interviews without a word of
--- theirs; notes that name them; requests to join that they may answer.
+-- theirs; notes that name them; requests to join that they may answer. Nothing waits for somebody
+-- who does not hire, or does no longer.
 drop function if exists private.waiting_for_me(uuid);
 create function private.waiting_for_me(company uuid) returns shapes.waiting
 language plpgsql stable security definer set search_path = '' as $$
@@ -15,7 +16,6 @@ declare
   assigned uuid[];
   waiting shapes.waiting;
 begin
-  perform private.require_hiring();
   assigned := array(
     select assignment.application_id
     from public.application_assignments assignment
