@@ -18,6 +18,9 @@ declare
   fits text := concat_ws(' and ', words, filters, pay);
   beside text := case when unpaid is not null then concat_ws(' and ', words, filters, unpaid) end;
   unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
+  -- The share of the postings that fits the place and the facets; of those with a list's words as
+  -- many, if the two have nothing to do with each other.
+  share numeric := coalesce(query.say_beside::numeric / greatest(private.open_postings(), 1), 1);
   counted record;
   ranked record;
   picked uuid[];
@@ -60,7 +63,8 @@ begin
           case when number > 1 then format('not words @@ %L::tsquery', array_to_string(query.lists[1:number - 1], ' | ')) end),
         case when number = marked_list then before_at end, case when number = marked_list then before_id end,
         wanted - cardinality(ids),
-        number in (1, 4) and private.is_rare(private.postings_with(case number when 1 then asked.exact else asked.words end, '^'), wanted));
+        number in (1, 4) and private.is_rare(
+          (share * private.postings_with(case number when 1 then asked.exact else asked.words end, '^'))::bigint, wanted));
       ids := ids || picked;
       lists := lists || array_fill(number, array[cardinality(picked)]);
     end loop;

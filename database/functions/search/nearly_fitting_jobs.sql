@@ -15,6 +15,7 @@ declare
   places text := asked.places;
   conditions text := concat_ws(' and ', fits, asked.conditions);
   beside text;
+  tried text[];
   gone text := '';
 begin
   for step in 1..4 loop
@@ -28,6 +29,9 @@ begin
       places := case when keeps_place then asked.places end;
     end if;
     beside := nullif(concat_ws(' & ', private.query_of(places, '/'), private.all_of(facets, ':')), '');
+    -- A step that leaves nothing out would find nothing again.
+    continue when tried = array[beside, conditions];
+    tried := array[beside, conditions];
     if asked.words <> '{}' then
       ids := private.partly_said_jobs(asked.words, beside, conditions, wanted);
     elsif step > 1 and beside is not null then

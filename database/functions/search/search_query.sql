@@ -5,11 +5,12 @@
 -- `looked_up` what the index is asked for: not the many names of a state, which would take it
 -- longer than the rows, but also the mode, which is a filter on the rows too. `unchecked` is what
 -- of `total` is to be checked of the rows that it finds. `beside` is place, facets and mode, to be
--- added to a list's query. At most `rarest` postings fit, and at most `say_words` the words alone.
+-- added to a list's query. At most `rarest` postings fit, at most `say_words` the words alone, and
+-- `say_beside` the place and the facets.
 drop function if exists private.search_query(private.search_terms);
 drop function if exists private.search_query(private.search_terms, text);
 create function private.search_query(asked private.search_terms, mode text default null,
-  out total text, out looked_up text, out unchecked text, out lists text[], out beside text, out rarest bigint, out say_words bigint)
+  out total text, out looked_up text, out unchecked text, out lists text[], out beside text, out rarest bigint, out say_words bigint, out say_beside bigint)
 language plpgsql stable set search_path = '' as $$
 declare
   many_names constant integer := 8;
@@ -22,7 +23,8 @@ begin
   beside := nullif(concat_ws(' & ', private.query_of(place.said, '/'), facets), '');
   total := nullif(concat_ws(' & ', said, beside), '');
   say_words := private.postings_with(asked.words, '');
-  rarest := least(say_words, place.postings, private.postings_with(asked.facets, ':'));
+  say_beside := least(place.postings, private.postings_with(asked.facets, ':'));
+  rarest := least(say_words, say_beside);
   if cardinality(string_to_array(place.said, '|')) > many_names and say_words < 4 * place.postings then
     looked_up := concat_ws(' & ', said, facets, known_mode);
     unchecked := total;
