@@ -12,6 +12,7 @@ import {
   withoutInstrumentation,
   withoutModuleNames,
   withoutPrefetching,
+  withoutWarnings,
 } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     withoutModuleNames(),
     withoutInstrumentation(),
     withoutPrefetching(),
+    withoutWarnings(),
     bareIcons(),
     compiledMessages(),
     react(),

@@ -1,25 +1,25 @@
 // Which modules are bundled into one file. What every page loads is in two, which compress better
 // than many small ones and stay cached as long as they do not change: the libraries, and our own
-// frame. The bundler decides the rest.
+// frame, which the entry's file holds. The bundler decides the rest.
 
 import type { Plugin } from 'vite'
-
-type Graph = {
-  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null
-}
 
 const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 /** All icons are imported through one list, so their users cannot be seen here. */
 const icons = /\/lucide-react\/dist\/esm\/icons\//
 
-/** For the bundler; a module that matches both goes to the first. */
+/** What the entry imports, and what that does; not what comes later, with its screen. */
+const initial: '$initial'[] = ['$initial']
+
+/** For the bundler; a module that matches two goes to the first of the higher priority. */
 export const chunks = [
-  { name: chunkOf, debugName: 'every page', priority: 2 },
+  { name: 'libraries', tags: initial, test: libraries, priority: 3 },
+  { name: 'frame', tags: initial, test: (id: string) => !icons.test(id), priority: 2 },
   { name: 'errors', test: /\/web\/data\/wire\/errors\./, priority: 2 },
   // The small parts and icons of several pages: a file for each would be more overhead than code.
   {
     name: 'parts',
-    test: /\/web\/(ui\/(format|badge|error-panel)|job\/(company-mark|job-link|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
+    test: /\/web\/(ui\/(avatar|badge|error-panel|format)|job\/(company-mark|job-link|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
   // What the pages for visitors are drawn with.
@@ -43,23 +43,6 @@ export const chunks = [
     priority: 1,
   },
 ]
-
-function chunkOf(id: string, graph: Graph): string | null {
-  if (icons.test(id) || !isInEveryPage(id, graph)) return null
-  return libraries.test(id) ? 'libraries' : 'frame'
-}
-
-/**
- * True where the entry imports the module statically; one that is imported later, with its screen,
- * does not count.
- */
-function isInEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false
-  seen.add(id)
-  const module = graph.getModuleInfo(id)
-  if (!module) return false
-  return module.isEntry || module.importers.some((importer) => isInEveryPage(importer, graph, seen))
-}
 
 const loaderCalls = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\]\)/g
 
@@ -151,6 +134,23 @@ export function withoutPrefetching(): Plugin {
         export const Scripts = undefined
         export const setIsHydrated = undefined
         export const useFrameworkContext = undefined`
+    },
+  }
+}
+
+const router = /\/node_modules\/react-router\/dist\/production\/lib\//
+
+/**
+ * The router warns developers in the console, in sentences that every page would carry: a browser's
+ * build leaves them to `npm run dev`.
+ */
+export function withoutWarnings(): Plugin {
+  return {
+    name: 'without-warnings',
+    apply: 'build',
+    transform(code, id, options) {
+      if (options?.ssr || !router.test(id) || !code.includes('warning(')) return
+      return { code: code.replace(/(?<!function )\bwarning\(/g, 'false && warning('), map: null }
     },
   }
 }

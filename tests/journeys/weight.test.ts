@@ -41,6 +41,20 @@ test('the list loads at most 225 KiB of JavaScript with a session, the client li
   expect((await packed(scripts)) / KIB).toBeLessThanOrEqual(225)
 })
 
+test('the libraries are in a file of their own, which a release of ours leaves as it is', async () => {
+  const { page } = await stage.visitor()
+  const scripts = (await loadedBy(page, '/')).filter((file) => file.endsWith('.js'))
+  const texts = new Map<string, string>()
+  for (const file of scripts) texts.set(file, await (await fetch(file)).text())
+  const withReact = scripts.filter((file) => texts.get(file)?.includes('react.dev/errors/'))
+  expect(withReact).toEqual([expect.stringContaining('/assets/libraries-')])
+  const imported = /from\s*["'`]\.\/([\w-]+?)-[\w-]{7}\.js/g
+  const names = [...(texts.get(withReact[0] ?? '') ?? '').matchAll(imported)].map(
+    ([, name]) => name,
+  )
+  expect(names).toEqual(['rolldown-runtime'])
+})
+
 test('every file of a page is kept for good and sent in brotli, where that makes it smaller', async () => {
   const { page } = await stage.visitor()
   const files = await loadedBy(page, '/')
