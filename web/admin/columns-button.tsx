@@ -17,7 +17,7 @@ export function ColumnsButton<T>({ look, columns }: Props<T>) {
   const [open, setOpen] = useState(false)
   return (
     // A narrow list has entries, not columns.
-    <div className="hidden xl:block">
+    <div data-desk className="hidden xl:block">
       <Button
         variant="outline"
         size="small"

@@ -11,7 +11,12 @@ export function PageHeader({ title, children, actions }: Props) {
         <h1 className="text-3xl">{title}</h1>
         {children && <p className="mt-1.5 text-lg text-soft">{children}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3 xl:flex-none">{actions}</div>}
+      {actions && (
+        // An action that only a desk has takes no room on a phone.
+        <div className="flex flex-wrap gap-3 has-[>[data-desk]:only-child]:max-xl:hidden xl:flex-none">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }
