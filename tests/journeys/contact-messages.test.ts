@@ -66,14 +66,20 @@ test('[PUB-07] messages are listed, found by any letters, and marked as answered
   await page.getByText('2 messages', { exact: true }).waitFor()
   await page.getByPlaceholder('Search messages...').fill('100% (really), a "fee"')
   await page.getByText('1 message', { exact: true }).waitFor()
-  const reply = page.getByRole('link', { name: 'Reply by email to Imran' })
+  const open = () =>
+    page.getByRole('button', { name: '100% (really), a "fee"', exact: true }).click()
+  await open()
+  const sheet = page.getByRole('dialog', { name: '100% (really), a "fee"' })
+  await sheet.getByText('First line.\nSecond line.').waitFor()
+  const reply = sheet.getByRole('link', { name: 'Reply by email to Imran' })
   expect(await reply.getAttribute('href')).toBe(
     'mailto:lata%40example.test?subject=Re%3A%20100%25%20(really)%2C%20a%20%22fee%22',
   )
-  await page.getByRole('button', { name: /^Mark as answered: 100%/ }).click()
+  await sheet.getByRole('button', { name: /^Mark as answered: 100%/ }).click()
   await page.getByText('Nothing matches').waitFor()
   await page.getByLabel('State').selectOption('Answered')
-  await page.getByRole('button', { name: /^Not answered yet: 100%/ }).click()
+  await open()
+  await sheet.getByRole('button', { name: /^Not answered yet: 100%/ }).click()
   await page.getByText('Nothing matches').waitFor()
   await page.goto('/admin/messages?state=all')
   await page.getByText('2 messages', { exact: true }).waitFor()

@@ -23,6 +23,15 @@ beforeAll(async () => {
   await asha.client
     .rpc('file_grievance', { subject: 'My number', message: 'Please remove it.' })
     .throwOnError()
+  await asha.client
+    .from('contact_messages')
+    .insert({
+      name: 'Lata Rao',
+      email: 'lata@example.test',
+      subject: 'A wrong address',
+      message: 'It stands on the page of contact.',
+    })
+    .throwOnError()
   for (const require_cover_letter of [true, false])
     await admin.client
       .from('settings')
@@ -43,14 +52,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[aria-invalid=true]').waitFor()
   },
   companies: (page) => page.locator('table button').first().click(),
-  reports: (page) => page.locator('main li button').first().click(),
-  'reports?state=flagged': (page) => page.locator('main li button').last().waitFor(),
+  reports: (page) => page.locator('table button').first().click(),
+  'reports?state=flagged': (page) => page.locator('table button').last().click(),
   names: (page) => page.locator('table button').first().click(),
   'names?state=skill': (page) => page.locator('main header button').nth(-2).click(),
-  complaints: (page) => page.locator('main li button').first().click(),
+  complaints: (page) => page.locator('table button').first().click(),
+  'complaints?state=all': (page) => page.locator('table button').last().click(),
+  messages: (page) => page.locator('table button').first().click(),
 }
 
-const withoutDialog = ['settings#refused', 'reports?state=flagged']
+const withoutDialog = ['settings#refused']
 
 test.each([
   [

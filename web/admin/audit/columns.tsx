@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../data/platform/audit.ts'
 import { say } from '../../messages/say.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
+import { RowOpener } from '../row-opener.tsx'
 import { sayAction, sayActor, sayTarget } from './words.ts'
 
 export const columns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
@@ -12,14 +13,10 @@ export const columns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>
     header: say('audit.columns.what'),
     main: true,
     cell: (entry) => (
-      <button
-        type="button"
-        onClick={() => onOpen(entry)}
-        className="rounded-sm text-left font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline one-line:max-w-full one-line:truncate"
-      >
+      <RowOpener onOpen={() => onOpen(entry)}>
         {sayAction(entry.action)}
         <span className="sr-only">{`, ${sayTarget(entry)}`}</span>
-      </button>
+      </RowOpener>
     ),
   },
   {

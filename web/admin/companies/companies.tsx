@@ -1,7 +1,6 @@
 // Companies: who is behind the postings, and whether somebody has verified that.
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { type Company, companiesOf, companyStates } from '../../data/jobs/companies.ts'
 import { useLive } from '../../data/wire/live.ts'
@@ -15,6 +14,7 @@ import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
+import { useOpened } from '../use-opened.ts'
 import { useTableLook } from '../use-table-look.ts'
 import { CompanySheet } from './company-sheet.tsx'
 import { Verified } from './verified.tsx'
@@ -22,11 +22,11 @@ import { Verified } from './verified.tsx'
 export function Component() {
   const { state, search, wanted, question, set, more } = useListView(companyStates, 'all')
   const query = useQuery(companiesOf(wanted))
-  const [opened, setOpened] = useState<string>()
   const data = useLatest(query, question)
+  const { opened, open, close } = useOpened(data?.companies, ({ id }) => id)
   useLive('companies')
   const look = useTableLook('companies')
-  const shown = columns(setOpened)
+  const shown = columns(open)
   return (
     <>
       <Head title={say('settings.companies.title')} hidden />
@@ -76,10 +76,7 @@ export function Component() {
           onWidth={look.setWidth}
         />
       </ListScreen>
-      <CompanySheet
-        company={data?.companies.find(({ id }) => id === opened)}
-        onClose={() => setOpened(undefined)}
-      />
+      <CompanySheet company={opened} onClose={close} />
     </>
   )
 }

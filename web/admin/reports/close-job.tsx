@@ -23,12 +23,15 @@ export function CloseJob({ job }: { job: { id: string; title: string; status: st
   })
   if (!job) return null
   if (job.status === 'closed')
-    return <span className="text-sm text-faint">{say('settings.reports.close.closed')}</span>
+    return (
+      <span className="mr-auto self-center text-sm text-faint">
+        {say('settings.reports.close.closed')}
+      </span>
+    )
   return (
     <>
       <Button
         variant="danger"
-        size="small"
         aria-label={say('settings.reports.close.of', { title: job.title })}
         onClick={() => setAsking(true)}
       >

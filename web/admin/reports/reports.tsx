@@ -6,13 +6,19 @@ import { flagsOf, reportStates, reportsOf } from '../../data/jobs/report-list.ts
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ColumnsButton } from '../columns-button.tsx'
 import { InboxTabs } from '../inbox-tabs.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
-import { FlagEntry } from './flag-entry.tsx'
-import { ReportEntry } from './report-entry.tsx'
+import { useOpened } from '../use-opened.ts'
+import { useTableLook } from '../use-table-look.ts'
+import { flagColumns } from './flag-columns.tsx'
+import { FlagSheet } from './flag-sheet.tsx'
+import { reportColumns } from './report-columns.tsx'
+import { ReportSheet } from './report-sheet.tsx'
 
 export function Component() {
   const { state, search, wanted, question, set, more } = useListView(reportStates, 'open')
@@ -24,10 +30,30 @@ export function Component() {
   const found = useLatest(flags, question)
   const total = (flagged ? found : reported)?.total
   const shown = (flagged ? found?.flags : reported?.reports)?.length
+  const report = useOpened(flagged ? undefined : reported?.reports, ({ id }) => id)
+  const flag = useOpened(flagged ? found?.flags : undefined, ({ job_id }) => job_id)
+  const look = useTableLook('reports')
+  const [ofReports, ofFlags] = [reportColumns(report.open), flagColumns(flag.open)]
+  const table = {
+    caption: say('settings.reports.title'),
+    look: look.look,
+    onWidth: look.setWidth,
+  }
   return (
     <>
       <Head title={say('settings.reports.title')} hidden />
-      <PageHeader title={say('settings.reports.title')}>{say('settings.reports.lead')}</PageHeader>
+      <PageHeader
+        title={say('settings.reports.title')}
+        actions={
+          flagged ? (
+            <ColumnsButton look={look} columns={ofFlags} />
+          ) : (
+            <ColumnsButton look={look} columns={ofReports} />
+          )
+        }
+      >
+        {say('settings.reports.lead')}
+      </PageHeader>
       <InboxTabs />
       <ListBar
         label={say('settings.reports.state')}
@@ -52,15 +78,27 @@ export function Component() {
           empty: say('settings.reports.empty'),
           emptyText: say(flagged ? 'settings.reports.noFlags' : 'settings.reports.emptyText'),
         }}
-        skeleton="h-40"
+        skeleton="h-32 as-table:h-11"
         more={more}
       >
-        <ul className="border-t border-line">
-          {flagged
-            ? found?.flags.map((flag) => <FlagEntry key={flag.job_id} flag={flag} />)
-            : reported?.reports.map((report) => <ReportEntry key={report.id} report={report} />)}
-        </ul>
+        {flagged ? (
+          <Table
+            {...table}
+            columns={ofFlags}
+            rows={found?.flags ?? []}
+            rowKey={({ job_id }) => job_id}
+          />
+        ) : (
+          <Table
+            {...table}
+            columns={ofReports}
+            rows={reported?.reports ?? []}
+            rowKey={({ id }) => id}
+          />
+        )}
       </ListScreen>
+      <ReportSheet report={report.opened} onClose={report.close} />
+      <FlagSheet flag={flag.opened} onClose={flag.close} />
     </>
   )
 }

@@ -1,0 +1,70 @@
+// The columns of the messages: what it is about and how it begins, from whom, when, and whether
+// somebody has answered.
+
+import { Check, Clock } from 'lucide-react'
+import type { ContactMessage } from '../../data/platform/contact-messages.ts'
+import { languageOf } from '../../messages/language-of.ts'
+import { say } from '../../messages/say.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
+import type { Column } from '../../ui/table.tsx'
+import { RowOpener } from '../row-opener.tsx'
+import { RowText } from '../row-text.tsx'
+
+export const columns = (open: (id: string) => void): Column<ContactMessage>[] => [
+  {
+    key: 'subject',
+    header: say('inbox.columns.subject'),
+    main: true,
+    width: 'w-[26%]',
+    cell: ({ id, subject }) => (
+      <RowOpener lang={languageOf(subject)} onOpen={() => open(id)}>
+        {subject}
+      </RowOpener>
+    ),
+  },
+  {
+    key: 'message',
+    header: say('inbox.columns.message'),
+    cell: ({ message }) => <RowText>{message}</RowText>,
+  },
+  {
+    key: 'from',
+    header: say('inbox.columns.from'),
+    width: 'w-[16%]',
+    cell: ({ name, email }) => (
+      <span className="text-soft wrap-anywhere one-line:block one-line:truncate" title={email}>
+        {name}
+      </span>
+    ),
+  },
+  {
+    key: 'came',
+    header: say('inbox.columns.came'),
+    width: 'w-48',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="figures text-faint as-table:whitespace-nowrap">
+        {formatDateTime(created_at)}
+      </time>
+    ),
+  },
+  {
+    key: 'state',
+    header: say('inbox.state'),
+    inEntry: 'right',
+    width: 'w-52',
+    cell: (message) => <Answered message={message} />,
+  },
+]
+
+export function Answered({ message: { answered_at } }: { message: ContactMessage }) {
+  return answered_at ? (
+    <Badge tone="green" icon={Check}>
+      {say('inbox.contactMessages.answeredOn', { date: formatDate(answered_at) })}
+    </Badge>
+  ) : (
+    <Badge tone="yellow" icon={Clock}>
+      {say('inbox.contactMessages.states.waiting')}
+    </Badge>
+  )
+}

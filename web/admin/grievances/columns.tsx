@@ -1,0 +1,94 @@
+// The columns of the grievances: what about, the number, from whom, when, and the day by which a
+// person answers.
+
+import type { ListedGrievance } from '../../data/platform/grievance-list.ts'
+import { languageOf } from '../../messages/language-of.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import type { Column } from '../../ui/table.tsx'
+import { RowOpener } from '../row-opener.tsx'
+import { RowText } from '../row-text.tsx'
+import { Due } from './due.tsx'
+
+type Parts = { open: (id: string) => void; answer: (grievance: ListedGrievance) => void }
+
+export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
+  {
+    key: 'subject',
+    header: say('inbox.columns.subject'),
+    main: true,
+    width: 'w-[22%]',
+    cell: ({ id, number, subject }) => (
+      <RowOpener lang={subject ? languageOf(subject) : undefined} onOpen={() => open(id)}>
+        {subject ?? number}
+      </RowOpener>
+    ),
+  },
+  {
+    key: 'message',
+    header: say('inbox.columns.message'),
+    cell: ({ message }) => message && <RowText>{message}</RowText>,
+  },
+  {
+    key: 'number',
+    header: say('inbox.columns.number'),
+    width: 'w-32',
+    cell: ({ number }) => (
+      <span className="figures text-soft as-table:whitespace-nowrap">{number}</span>
+    ),
+  },
+  {
+    key: 'from',
+    header: say('inbox.columns.from'),
+    width: 'w-[12%]',
+    cell: (grievance) => (
+      <span
+        className="text-soft wrap-anywhere one-line:block one-line:truncate"
+        title={addressOf(grievance)}
+      >
+        {nameOf(grievance)}
+      </span>
+    ),
+  },
+  {
+    key: 'came',
+    header: say('inbox.columns.came'),
+    width: 'w-44',
+    cell: ({ asked_at }) => (
+      <time dateTime={asked_at} className="figures text-faint as-table:whitespace-nowrap">
+        {formatDateTime(asked_at)}
+      </time>
+    ),
+  },
+  {
+    key: 'due',
+    header: say('inbox.columns.due'),
+    width: 'w-56',
+    cell: (grievance) => <Due grievance={grievance} />,
+  },
+  {
+    key: 'actions',
+    header: say('inbox.columns.actions'),
+    hiddenHeader: true,
+    align: 'right',
+    inEntry: 'right',
+    width: 'w-36',
+    cell: (grievance) =>
+      grievance.state !== 'closed' && (
+        <Button
+          variant={grievance.answered_at ? 'ghost' : 'outline'}
+          size="small"
+          aria-label={say('inbox.grievances.answerOf', { number: grievance.number })}
+          onClick={() => answer(grievance)}
+        >
+          {say(grievance.answered_at ? 'inbox.grievances.again' : 'inbox.grievances.answer')}
+        </Button>
+      ),
+  },
+]
+
+export const nameOf = ({ person, name }: ListedGrievance) =>
+  person?.full_name ?? name ?? say('inbox.grievances.gone')
+
+export const addressOf = ({ person, email }: ListedGrievance) => person?.email ?? email ?? undefined
