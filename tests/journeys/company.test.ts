@@ -270,6 +270,36 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   await page.getByText('Knows her craft.').waitFor()
   await page.goto('/admin/waiting')
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+
+  await owner.client
+    .rpc('move_application', { application: sent.id, present: 'pending', next: 'rejected' })
+    .throwOnError()
+  await page.goto('/admin/dashboard')
+  await page.getByText('This application has ended').waitFor()
+  expect(await page.getByLabel('Your feedback on Asha Verma').count()).toBe(0)
+})
+
+test('[ORG-05] whoever has withdrawn is named by no name to members', async () => {
+  const owner = await stage.person('Hema Nair')
+  await companyOf(owner, 'Nair Coir')
+  const [job] = await stage.post({ title: 'Coir Spinner', company_name: 'Nair Coir' })
+  const { data: sent } = await asha.client
+    .from('job_applications')
+    .insert({ job_id: job, applicant_id: asha.id })
+    .select('id')
+    .single()
+    .throwOnError()
+  await asha.client
+    .from('job_applications')
+    .update({ status: 'withdrawn' })
+    .eq('id', sent.id)
+    .throwOnError()
+  const { page } = await stage.returns(owner, { width: 390 })
+  await page.goto(`/admin/applications?open=${sent.id}`)
+  await page.getByText('by the candidate', { exact: true }).waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Hiring', exact: true }).waitFor()
 })
 
 test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the company is, hands it over and leaves', async () => {

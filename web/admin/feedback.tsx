@@ -16,7 +16,30 @@ import { Textarea } from '../ui/textarea.tsx'
 
 type Props = { application: ToInterview; notes: OwnNote[] | undefined }
 
-export function Feedback({ application: { id, full_name }, notes = [] }: Props) {
+export function Feedback({ application, notes = [] }: Props) {
+  return (
+    <div className="mt-auto pt-4">
+      {notes.map(({ id, text, created_at }) => (
+        <div key={id} className="mb-3 rounded-field bg-sunk px-3.5 py-2.5 text-sm">
+          <p className="figures text-faint">
+            {say('company.feedback.yours', { date: formatDate(created_at) })}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        </div>
+      ))}
+      {isAsked.has(application.status) ? (
+        <Form application={application} />
+      ) : (
+        <p className="text-sm text-soft">{say('company.feedback.ended')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Nobody is asked about an application that has ended. */
+const isAsked = new Set(['pending', 'approved', 'shortlisted'])
+
+function Form({ application: { id, full_name } }: Pick<Props, 'application'>) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const write = useMutation({
@@ -33,41 +56,31 @@ export function Feedback({ application: { id, full_name }, notes = [] }: Props) 
     if (!write.isPending) write.mutate()
   }
   return (
-    <div className="mt-auto pt-4">
-      {notes.map(({ id: note, text: said, created_at }) => (
-        <div key={note} className="mb-3 rounded-field bg-sunk px-3.5 py-2.5 text-sm">
-          <p className="figures text-faint">
-            {say('company.feedback.yours', { date: formatDate(created_at) })}
-          </p>
-          <p className="whitespace-pre-line wrap-anywhere">{said}</p>
-        </div>
-      ))}
-      <form onSubmit={send}>
-        <Field
-          label={say('company.feedback.label', { name: full_name ?? '' })}
-          hint={say('company.feedback.hint')}
-        >
-          {(parts) => (
-            <Textarea
-              {...parts}
-              rows={3}
-              limit={mostLetters}
-              value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          busy={write.isPending}
-          disabled={text.trim() === '' || text.length > mostLetters}
-        >
-          {say('company.feedback.send')}
-        </Button>
-      </form>
-    </div>
+    <form onSubmit={send}>
+      <Field
+        label={say('company.feedback.label', { name: full_name ?? '' })}
+        hint={say('company.feedback.hint')}
+      >
+        {(parts) => (
+          <Textarea
+            {...parts}
+            rows={3}
+            limit={mostLetters}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="mt-2"
+        busy={write.isPending}
+        disabled={text.trim() === '' || text.length > mostLetters}
+      >
+        {say('company.feedback.send')}
+      </Button>
+    </form>
   )
 }

@@ -102,7 +102,7 @@ function Card({ application, notes }: CardProps) {
             <li key={`${title} ${company} ${from}`} className="wrap-anywhere">
               {[title, company].filter(Boolean).join(', ')}
               <span className="figures block text-faint">
-                {formatPeriod({ from: from.slice(0, 7), to: until?.slice(0, 7) })}
+                {formatPeriod({ from: from.slice(0, 7), to: until?.slice(0, 7) ?? 'present' })}
               </span>
             </li>
           ))}

@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { CompanySwitch } from './company-switch.tsx'
 import { MentionNews, Mentions } from './mentions/mentions.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, useAreaName } from './navigation.tsx'
 import { PaletteButton, usePalette } from './palette/palette-button.tsx'
 import { Guarded, useRights, WithRights } from './rights.tsx'
 
@@ -59,18 +59,7 @@ export function Component() {
               </Button>
             </span>
           </header>
-          <Sheet open={menu} onClose={() => setMenu(false)} title={say('admin.navigation.label')}>
-            <div className="flex min-h-full flex-col gap-6">
-              <PaletteButton
-                onPress={() => {
-                  setMenu(false)
-                  show()
-                }}
-              />
-              <CompanySwitch />
-              <Navigation />
-            </div>
-          </Sheet>
+          <PhoneMenu open={menu} onClose={() => setMenu(false)} onSearch={show} />
           <div className="flex min-w-0 flex-col">
             <main
               id="main"
@@ -88,6 +77,25 @@ export function Component() {
         {palette}
       </WithRights>
     </SessionCache>
+  )
+}
+
+type PhoneMenuProps = { open: boolean; onClose: () => void; onSearch: () => void }
+
+function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={useAreaName()}>
+      <div className="flex min-h-full flex-col gap-6">
+        <PaletteButton
+          onPress={() => {
+            onClose()
+            onSearch()
+          }}
+        />
+        <CompanySwitch />
+        <Navigation />
+      </div>
+    </Sheet>
   )
 }
 

@@ -21,16 +21,20 @@ function useGroups() {
   return readsApplications ? memberGroups : interviewerGroups
 }
 
+/** What the area is called: to members it is where they hire. */
+export function useAreaName() {
+  const { isAdmin } = useRights()
+  return say(isAdmin ? 'admin.navigation.label' : 'admin.navigation.memberLabel')
+}
+
 export function Navigation() {
   const shown = useGroups()
+  const name = useAreaName()
   // It stands at the side and in the phone's menu.
   const id = useId()
   if (shown.length === 0) return null
   return (
-    <nav
-      aria-label={say('admin.navigation.label')}
-      className="-mx-1 min-h-0 space-y-4 px-1 lg:overflow-y-auto"
-    >
+    <nav aria-label={name} className="-mx-1 min-h-0 space-y-4 px-1 lg:overflow-y-auto">
       {shown.map(({ label, places }) => (
         <div key={label}>
           <p id={`${id}-${label}`} className="px-3 pb-0.5 text-xs font-semibold text-faint">

@@ -13,11 +13,12 @@ type Props = Pick<ApplicationDetail, 'changes' | 'moves'>
 
 export function History({ changes, moves }: Props) {
   const entries = [
-    ...changes.map(({ id, from_status, to_status, changed_at, reopened, by }) => ({
+    ...changes.map(({ id, from_status, to_status, changed_at, reopened, by, byApplicant }) => ({
       key: `change ${id}`,
       at: changed_at,
       order: Date.parse(changed_at),
       by,
+      byApplicant,
       event: eventOf({ from_status, to_status, reopened }),
       words: reopened
         ? say('application.reopened')
@@ -27,12 +28,13 @@ export function History({ changes, moves }: Props) {
     })),
     ...moves
       .filter(({ taken_back_at }) => !taken_back_at)
-      .map(({ id, name, moved_at, by }) => ({
+      .map(({ id, name, moved_at, by, byApplicant }) => ({
         key: `move ${id}`,
         at: moved_at,
         // After the decision that it made.
         order: Date.parse(moved_at) + 500,
         by,
+        byApplicant,
         event: 'stage' as Event,
         words: say('stages.history', { stage: name }),
       })),
@@ -45,7 +47,7 @@ export function History({ changes, moves }: Props) {
         label={say('application.kolam', { steps: formatList(entries.map(({ words }) => words)) })}
       />
       <ol>
-        {entries.map(({ key, at, by, event, words }, place) => (
+        {entries.map(({ key, at, by, byApplicant, event, words }, place) => (
           <BeadStep key={key} place={placeOf(place, entries.length)}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold wrap-anywhere">{words}</span>
@@ -55,7 +57,9 @@ export function History({ changes, moves }: Props) {
             </p>
             {event !== 'applied' && (
               <p className="text-sm text-soft">
-                {by ? say('application.by', { name: by }) : say('application.bySomebodyGone')}
+                {by
+                  ? say('application.by', { name: by })
+                  : say(byApplicant ? 'application.byApplicant' : 'application.bySomebodyGone')}
               </p>
             )}
           </BeadStep>

@@ -22,7 +22,10 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
   const title = job?.title ?? saved.job_title
   return (
     <li className="flex items-start gap-4 px-5 py-5 md:px-6">
-      <CompanyMark name={job?.company_name ?? saved.job_company} />
+      <CompanyMark
+        name={job?.company_name ?? saved.job_company}
+        logo={job?.employer?.verified_at && job.employer.logo}
+      />
       <div className="min-w-0 flex-1">
         <h3
           lang={languageOf(title)}

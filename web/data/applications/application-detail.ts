@@ -12,12 +12,14 @@ import { type MailChoice, mailNow, type Outcome } from './decisions.ts'
 type Change = Pick<
   Row<'application_status_log'>,
   'id' | 'from_status' | 'to_status' | 'changed_at' | 'reopened'
-> & { by: string | null }
+> &
+  Doer
 
-type StageMove = Pick<
-  Row<'stage_moves'>,
-  'id' | 'name' | 'status' | 'moved_at' | 'taken_back_at'
-> & { by: string | null }
+/** `byApplicant`: their name is not known to members once they have withdrawn. */
+type Doer = { by: string | null; byApplicant: boolean }
+
+type StageMove = Pick<Row<'stage_moves'>, 'id' | 'name' | 'status' | 'moved_at' | 'taken_back_at'> &
+  Doer
 
 const ofJob = [
   'id',
@@ -68,12 +70,14 @@ export const detailOf = (id: string) =>
       const doers = [...changes.map((one) => one.changed_by), ...moves.map((one) => one.moved_by)]
       const others = doers.filter((doer) => doer !== applicant_id)
       const people = await peopleWith(queries, id, others)
-      const nameOf = (doer: string | null) =>
-        doer && doer === applicant_id ? (person?.full_name ?? null) : nameAmong(people, doer)
+      const doerOf = (doer: string | null): Doer =>
+        doer && doer === applicant_id
+          ? { by: person?.full_name ?? null, byApplicant: true }
+          : { by: nameAmong(people, doer), byApplicant: false }
       return {
         ...data,
-        changes: changes.map(({ changed_by, ...one }) => ({ ...one, by: nameOf(changed_by) })),
-        moves: moves.map(({ moved_by, ...one }) => ({ ...one, by: nameOf(moved_by) })),
+        changes: changes.map(({ changed_by, ...one }) => ({ ...one, ...doerOf(changed_by) })),
+        moves: moves.map(({ moved_by, ...one }) => ({ ...one, ...doerOf(moved_by) })),
       }
     },
   })

@@ -20,7 +20,7 @@ export type SavedJob = Row<'saved_jobs'> & {
         | 'salary_range'
         | 'closing_date'
         | 'status'
-      > & { employer: { verified_at: string | null } | null })
+      > & { employer: Pick<Row<'companies'>, 'verified_at' | 'logo'> | null })
     | null
 }
 
@@ -34,7 +34,7 @@ export const savedJobsOf = (personId: string) =>
       const { data } = await client
         .from('saved_jobs')
         .select(
-          '*, job:jobs(id, title, company_name, location, work_mode, salary_min, salary_max, currency, salary_range, closing_date, status, employer:companies(verified_at))',
+          '*, job:jobs(id, title, company_name, location, work_mode, salary_min, salary_max, currency, salary_range, closing_date, status, employer:companies(verified_at, logo))',
         )
         .eq('person_id', personId)
         .order('saved_at', { ascending: false })
