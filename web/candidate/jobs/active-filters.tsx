@@ -1,4 +1,5 @@
-// The active filters, as chips.
+// The active filters, as chips. A phone shows keyword and location in their fields just above, and
+// not again as chips.
 
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -11,17 +12,18 @@ import { RemovableChip } from './removable-chip.tsx'
 export function ActiveFilters({ filters }: { filters: JobFilters }) {
   const chips = chipsOf(filters)
   if (chips.length === 0) return null
+  const isInSheet = ({ name }: Chip) => name !== 'keyword' && name !== 'location'
   return (
-    <ul aria-label={say('candidate.jobs.filters.active')} className="mb-3 flex flex-wrap gap-2">
-      {chips.map(({ name, value, rest }) => (
-        <li key={`${name} ${value}`} className="min-w-0">
-          <RemovableChip
-            to={paths.candidate.jobs + searchOf(rest)}
-            action={say('candidate.jobs.filters.remove')}
-          >
-            {value && <span className="text-soft">{say(`candidate.jobs.filters.${name}`)}: </span>}
-            <span className="font-semibold">{value || say(`candidate.jobs.filters.${name}`)}</span>
-          </RemovableChip>
+    <ul
+      aria-label={say('candidate.jobs.filters.active')}
+      className={`mb-3 flex flex-wrap gap-2 ${chips.some(isInSheet) ? '' : 'max-lg:hidden'}`}
+    >
+      {chips.map((chip) => (
+        <li
+          key={`${chip.name} ${chip.value}`}
+          className={`min-w-0 ${isInSheet(chip) ? '' : 'max-lg:hidden'}`}
+        >
+          <FilterChip chip={chip} />
         </li>
       ))}
       {chips.length > 1 && (
@@ -32,6 +34,19 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
         </li>
       )}
     </ul>
+  )
+}
+
+function FilterChip({ chip: { name, value, rest } }: { chip: Chip }) {
+  const label = say(`candidate.jobs.filters.${name}`)
+  return (
+    <RemovableChip
+      to={paths.candidate.jobs + searchOf(rest)}
+      action={say('candidate.jobs.filters.remove')}
+    >
+      {value && <span className="text-soft">{label}: </span>}
+      <span className="font-semibold">{value || label}</span>
+    </RemovableChip>
   )
 }
 

@@ -1,5 +1,6 @@
 // The filters of the list. Applied filters are in the address; without JavaScript the form does the
-// same by itself. A phone shows keyword and location, and the others in a sheet.
+// same by itself. A phone shows keyword and location, each with a button, so that jobs are on the
+// first screen, and the other filters in a sheet.
 
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
@@ -102,15 +103,11 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
           event.preventDefault()
           apply(event.currentTarget)
         }}
-        className="grid gap-4 sm:grid-cols-2 lg:sticky lg:top-24 lg:-mx-1.5 lg:max-h-[calc(100dvh-7rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1.5"
+        className="grid gap-4 max-lg:gap-3 sm:grid-cols-2 lg:sticky lg:top-24 lg:-mx-1.5 lg:max-h-[calc(100dvh-7rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1.5"
       >
-        <MainFields filters={filters} />
-        <FurtherFilters {...furtherProps} className="max-lg:not-noscript:hidden" />
-        <div className="flex gap-3 sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3">
-          <Button type="submit" variant="secondary" className="flex-1">
-            <Search aria-hidden="true" />
-            {say('candidate.jobs.filters.apply')}
-          </Button>
+        <Keyword filters={filters} />
+        <div className="flex items-end gap-3">
+          <Location filters={filters} />
           <Button
             variant="outline"
             className="lg:hidden noscript:hidden"
@@ -118,6 +115,13 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
           >
             <SlidersHorizontal aria-hidden="true" />
             {say('candidate.jobs.filters.open', { count: inSheet })}
+          </Button>
+        </div>
+        <FurtherFilters {...furtherProps} className="max-lg:not-noscript:hidden" />
+        <div className="max-lg:not-noscript:hidden sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3">
+          <Button type="submit" variant="secondary" wide>
+            <Search aria-hidden="true" />
+            {say('candidate.jobs.filters.apply')}
           </Button>
         </div>
       </Form>
@@ -134,14 +138,21 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
   )
 }
 
-function MainFields({ filters }: Pick<Props, 'filters'>) {
+type FieldProps = Pick<Props, 'filters'>
+
+/** Whoever has searched knows how: a phone then has the room for results. */
+function Keyword({ filters }: FieldProps) {
   return (
-    <>
-      <Field
-        label={say('candidate.jobs.filters.keyword')}
-        hint={say('candidate.jobs.filters.keywordHint')}
-      >
-        {(parts) => (
+    <Field
+      label={say('candidate.jobs.filters.keyword')}
+      hint={
+        <span className={filters.keyword || filters.location ? 'max-lg:sr-only' : ''}>
+          {say('candidate.jobs.filters.keywordHint')}
+        </span>
+      }
+    >
+      {(parts) => (
+        <div className="relative">
           <Input
             {...parts}
             type="search"
@@ -150,21 +161,36 @@ function MainFields({ filters }: Pick<Props, 'filters'>) {
             enterKeyHint="search"
             defaultValue={filters.keyword}
             placeholder={say('candidate.jobs.filters.keywordPlaceholder')}
+            className="max-lg:not-noscript:pr-12"
           />
-        )}
-      </Field>
-      <Field label={say('candidate.jobs.filters.location')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            name="location"
-            maxLength={100}
-            enterKeyHint="search"
-            defaultValue={filters.location}
-            placeholder={say('candidate.jobs.filters.locationPlaceholder')}
-          />
-        )}
-      </Field>
-    </>
+          <Button
+            type="submit"
+            variant="ghost"
+            square
+            aria-label={say('candidate.jobs.filters.apply')}
+            className="absolute! inset-y-0 right-0 lg:hidden noscript:hidden"
+          >
+            <Search aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Location({ filters }: FieldProps) {
+  return (
+    <Field label={say('candidate.jobs.filters.location')} className="flex-1">
+      {(parts) => (
+        <Input
+          {...parts}
+          name="location"
+          maxLength={100}
+          enterKeyHint="search"
+          defaultValue={filters.location}
+          placeholder={say('candidate.jobs.filters.locationPlaceholder')}
+        />
+      )}
+    </Field>
   )
 }
