@@ -9,18 +9,23 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type Column, narrowest } from '../ui/table.tsx'
 import type { TableLookOf } from './use-table-look.ts'
 
-type Props<T> = { look: TableLookOf; columns: readonly Column<T>[] }
+type Props<T> = {
+  look: TableLookOf
+  columns: readonly Column<T>[]
+  /** As the buttons beside it. */
+  size?: 'small' | 'medium'
+}
 
 const widest = 640
 
-export function ColumnsButton<T>({ look, columns }: Props<T>) {
+export function ColumnsButton<T>({ look, columns, size = 'small' }: Props<T>) {
   const [open, setOpen] = useState(false)
   return (
     // A narrow list has entries, not columns.
     <div data-desk className="hidden xl:block">
       <Button
         variant="outline"
-        size="small"
+        size={size}
         square
         title={say('admin.table.columns')}
         aria-label={say('admin.table.columns')}

@@ -13,7 +13,10 @@ type NumberCardProps = {
   to?: string
   /** Null when there is nothing to compare with; undefined without one, or while it is loading. */
   change?: number | null | undefined
-  /** What changed, with the change: the number itself may have risen while fewer came. */
+  /**
+   * What changed, with the change: the number itself may have risen while fewer came. A card
+   * without it never shows one.
+   */
   changed?: (change: string) => string
   children: ReactNode
 }
@@ -37,17 +40,19 @@ export function NumberCard({ label, hint, to, change, changed, children }: Numbe
           </span>
         )}
       </dd>
-      <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
-        {change !== undefined && <Change value={change} changed={changed} />}
-      </dd>
+      {changed && (
+        <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
+          {change !== undefined && <Change value={change} changed={changed} />}
+        </dd>
+      )}
       {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
     </div>
   )
 }
 
-type ChangeProps = { value: number | null; changed: NumberCardProps['changed'] | undefined }
+type ChangeProps = { value: number | null; changed: (change: string) => string }
 
-function Change({ value, changed = (change) => change }: ChangeProps) {
+function Change({ value, changed }: ChangeProps) {
   if (value === null) return say('admin.dashboard.noChange')
   const sign = value > 0 ? '+' : value < 0 ? '−' : '±'
   const signed = sign + formatNumber(Math.abs(value))

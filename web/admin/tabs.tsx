@@ -11,9 +11,9 @@ type Props = {
 export function Tabs({ label, places }: Props) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+      <ul className="-mb-px flex flex-wrap gap-x-3.5 sm:gap-x-6">
         {places.map(({ to, name, aside }) => (
-          <li key={to} className="flex items-center gap-2">
+          <li key={to} className="flex items-center gap-1.5 sm:gap-2">
             <NavLink
               to={to}
               className="flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"

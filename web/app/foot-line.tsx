@@ -14,7 +14,7 @@ export function FootLine() {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex min-h-12 w-full max-w-440 flex-wrap items-center gap-x-6 px-5 text-sm md:px-8">
-        <p className="mr-auto py-1.5 text-faint">{say('frame.footer.rights')}</p>
+        <p className="mr-auto py-1.5 text-faint max-sm:w-full">{say('frame.footer.rights')}</p>
         {links.map(([to, label]) => (
           <Link
             key={to}

@@ -81,9 +81,11 @@ export function Footer() {
         </div>
         <StayUpdated />
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-4">
-        <p className="text-sm text-faint">{say('frame.footer.rights')}</p>
-        <LanguageSwitch className="-mx-2" />
+      <div className="frame">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-4">
+          <p className="text-sm text-faint">{say('frame.footer.rights')}</p>
+          <LanguageSwitch className="-mx-2" />
+        </div>
       </div>
     </footer>
   )

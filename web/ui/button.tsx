@@ -14,7 +14,7 @@ const variants = {
   primary:
     'border-transparent bg-accent text-accent-ink hover:bg-accent-hover disabled:border-line disabled:bg-sunk',
   secondary:
-    'border-transparent bg-ink/10 text-ink hover:bg-ink/15 disabled:border-line disabled:bg-sunk',
+    'border-field-line bg-ink/8 text-ink hover:border-ink hover:bg-ink/15 disabled:border-line disabled:bg-sunk',
   // The accent, quieter: the main action of one of many rows.
   tonal:
     'border-accent/50 bg-accent-wash text-accent-text hover:border-accent hover:bg-accent hover:text-accent-ink disabled:border-line disabled:bg-sunk',

@@ -50,11 +50,9 @@ export function Component() {
       <Kolam size={5} className="mb-7 size-32 text-pattern" />
       <h1 className="text-4xl">{say(`visitor.newsletter.${words}.title`)}</h1>
       <p role="status" className="mt-3 mb-7 max-w-md text-lg text-soft">
-        {say(
-          state === 'done'
-            ? `visitor.newsletter.${words}.done`
-            : `visitor.newsletter.${words}.text`,
-        )}
+        {state === 'done'
+          ? say(`visitor.newsletter.${words}.done`)
+          : token && say(`visitor.newsletter.${words}.text`)}
       </p>
       {problem && <ErrorPanel message={problem} className="mb-6 text-left" />}
       {state !== 'done' && token && (

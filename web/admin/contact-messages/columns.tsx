@@ -9,29 +9,30 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RowOpener } from '../row-opener.tsx'
-import { RowText } from '../row-text.tsx'
+import { RowStart } from '../row-start.tsx'
 
 export const columns = (open: (id: string) => void): Column<ContactMessage>[] => [
   {
     key: 'subject',
     header: say('inbox.columns.subject'),
     main: true,
-    width: 'w-[26%]',
-    cell: ({ id, subject }) => (
-      <RowOpener lang={languageOf(subject)} onOpen={() => open(id)}>
-        {subject}
-      </RowOpener>
+    cell: ({ id, name, subject, message, created_at }) => (
+      <RowStart
+        opener={
+          <RowOpener lang={languageOf(subject)} onOpen={() => open(id)}>
+            {subject}
+          </RowOpener>
+        }
+        text={message}
+        facts={[name, formatDateTime(created_at)]}
+      />
     ),
-  },
-  {
-    key: 'message',
-    header: say('inbox.columns.message'),
-    cell: ({ message }) => <RowText>{message}</RowText>,
   },
   {
     key: 'from',
     header: say('inbox.columns.from'),
     width: 'w-[16%]',
+    inEntry: 'none',
     cell: ({ name, email }) => (
       <span className="text-soft wrap-anywhere one-line:block one-line:truncate" title={email}>
         {name}
@@ -42,6 +43,7 @@ export const columns = (open: (id: string) => void): Column<ContactMessage>[] =>
     key: 'came',
     header: say('inbox.columns.came'),
     width: 'w-48',
+    inEntry: 'none',
     cell: ({ created_at }) => (
       <time dateTime={created_at} className="figures text-faint as-table:whitespace-nowrap">
         {formatDateTime(created_at)}
@@ -52,7 +54,7 @@ export const columns = (open: (id: string) => void): Column<ContactMessage>[] =>
     key: 'state',
     header: say('inbox.state'),
     inEntry: 'right',
-    width: 'w-52',
+    width: 'w-48',
     cell: (message) => <Answered message={message} />,
   },
 ]

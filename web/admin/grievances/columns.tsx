@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RowOpener } from '../row-opener.tsx'
-import { RowText } from '../row-text.tsx'
+import { RowStart } from '../row-start.tsx'
 import { Due } from './due.tsx'
 
 type Parts = { open: (id: string) => void; answer: (grievance: ListedGrievance) => void }
@@ -18,22 +18,26 @@ export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
     key: 'subject',
     header: say('inbox.columns.subject'),
     main: true,
-    width: 'w-[22%]',
-    cell: ({ id, number, subject }) => (
-      <RowOpener lang={subject ? languageOf(subject) : undefined} onOpen={() => open(id)}>
-        {subject ?? number}
-      </RowOpener>
+    cell: (grievance) => (
+      <RowStart
+        opener={
+          <RowOpener
+            lang={grievance.subject ? languageOf(grievance.subject) : undefined}
+            onOpen={() => open(grievance.id)}
+          >
+            {grievance.subject ?? grievance.number}
+          </RowOpener>
+        }
+        text={grievance.message}
+        facts={[nameOf(grievance), formatDateTime(grievance.asked_at), grievance.number]}
+      />
     ),
-  },
-  {
-    key: 'message',
-    header: say('inbox.columns.message'),
-    cell: ({ message }) => message && <RowText>{message}</RowText>,
   },
   {
     key: 'number',
     header: say('inbox.columns.number'),
     width: 'w-32',
+    inEntry: 'none',
     cell: ({ number }) => (
       <span className="figures text-soft as-table:whitespace-nowrap">{number}</span>
     ),
@@ -42,6 +46,7 @@ export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
     key: 'from',
     header: say('inbox.columns.from'),
     width: 'w-[12%]',
+    inEntry: 'none',
     cell: (grievance) => (
       <span
         className="text-soft wrap-anywhere one-line:block one-line:truncate"
@@ -54,7 +59,8 @@ export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
   {
     key: 'came',
     header: say('inbox.columns.came'),
-    width: 'w-44',
+    width: 'w-48',
+    inEntry: 'none',
     cell: ({ asked_at }) => (
       <time dateTime={asked_at} className="figures text-faint as-table:whitespace-nowrap">
         {formatDateTime(asked_at)}
@@ -64,7 +70,7 @@ export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
   {
     key: 'due',
     header: say('inbox.columns.due'),
-    width: 'w-56',
+    width: 'w-52',
     cell: (grievance) => <Due grievance={grievance} />,
   },
   {

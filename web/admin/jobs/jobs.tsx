@@ -60,7 +60,7 @@ export function Component() {
         title={say('admin.jobs.title')}
         actions={
           <>
-            <ColumnsButton look={look} columns={shown} />
+            <ColumnsButton look={look} columns={shown} size="medium" />
             {posts && (
               <Button onClick={() => setOpened('new')}>
                 <Plus aria-hidden="true" />

@@ -44,7 +44,7 @@ export function Component() {
         title={say('settings.placeAndSkillNames.title')}
         actions={
           <>
-            <ColumnsButton look={look} columns={shown} />
+            <ColumnsButton look={look} columns={shown} size="medium" />
             <ExportNames kind={kind} />
             <Button variant="outline" onClick={() => setImporting(true)}>
               <FileUp aria-hidden="true" />

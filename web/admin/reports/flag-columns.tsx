@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RowOpener } from '../row-opener.tsx'
+import { RowStart } from '../row-start.tsx'
 import { RowText } from '../row-text.tsx'
 
 export const flagColumns = (open: (id: string) => void): Column<Flag>[] => [
@@ -15,20 +16,19 @@ export const flagColumns = (open: (id: string) => void): Column<Flag>[] => [
     key: 'job',
     header: say('settings.reports.columns.job'),
     main: true,
-    width: 'w-[28%]',
-    cell: ({ job_id, job }) => (
-      <span className="one-line:flex one-line:gap-2.5">
-        <RowOpener onOpen={() => open(job_id)}>{job.title}</RowOpener>
-        <span className="block text-sm font-normal text-faint wrap-anywhere one-line:truncate">
-          {job.company_name}
-        </span>
-      </span>
+    width: 'w-[26%]',
+    cell: ({ job_id, job, flagged_at }) => (
+      <RowStart
+        opener={<RowOpener onOpen={() => open(job_id)}>{job.title}</RowOpener>}
+        text={job.company_name}
+        facts={[formatDateTime(flagged_at)]}
+      />
     ),
   },
   {
     key: 'signs',
     header: say('settings.reports.columns.signs'),
-    width: 'w-[28%]',
+    width: 'w-[38%]',
     cell: ({ signs }) => (
       <span className="flex flex-wrap gap-1.5 one-line:flex-nowrap">
         {signs.map((sign) => (
@@ -48,6 +48,7 @@ export const flagColumns = (open: (id: string) => void): Column<Flag>[] => [
     key: 'found',
     header: say('settings.reports.columns.found'),
     width: 'w-48',
+    inEntry: 'none',
     cell: ({ flagged_at }) => (
       <time dateTime={flagged_at} className="figures text-faint as-table:whitespace-nowrap">
         {formatDateTime(flagged_at)}

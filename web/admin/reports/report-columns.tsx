@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RowOpener } from '../row-opener.tsx'
+import { RowStart } from '../row-start.tsx'
 import { RowText } from '../row-text.tsx'
 
 const looks = {
@@ -20,14 +21,13 @@ export const reportColumns = (open: (id: string) => void): Column<Report>[] => [
     key: 'job',
     header: say('settings.reports.columns.job'),
     main: true,
-    width: 'w-[24%]',
+    width: 'w-[30%]',
     cell: (report) => (
-      <span className="one-line:flex one-line:gap-2.5">
-        <RowOpener onOpen={() => open(report.id)}>{titleOf(report)}</RowOpener>
-        <span className="block text-sm font-normal text-faint wrap-anywhere one-line:truncate">
-          {companyOf(report)}
-        </span>
-      </span>
+      <RowStart
+        opener={<RowOpener onOpen={() => open(report.id)}>{titleOf(report)}</RowOpener>}
+        text={companyOf(report)}
+        facts={[reporterOf(report), formatDateTime(report.created_at)]}
+      />
     ),
   },
   {
@@ -44,7 +44,8 @@ export const reportColumns = (open: (id: string) => void): Column<Report>[] => [
   {
     key: 'from',
     header: say('settings.reports.columns.from'),
-    width: 'w-[14%]',
+    width: 'w-[13%]',
+    inEntry: 'none',
     cell: (report) => (
       <span className="text-soft wrap-anywhere one-line:block one-line:truncate">
         {reporterOf(report)}
@@ -55,6 +56,7 @@ export const reportColumns = (open: (id: string) => void): Column<Report>[] => [
     key: 'came',
     header: say('settings.reports.columns.came'),
     width: 'w-48',
+    inEntry: 'none',
     cell: ({ created_at }) => (
       <time dateTime={created_at} className="figures text-faint as-table:whitespace-nowrap">
         {formatDateTime(created_at)}

@@ -119,7 +119,7 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
         </div>
         <FurtherFilters {...furtherProps} className="max-lg:not-noscript:hidden" />
         <div className="max-lg:not-noscript:hidden sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3">
-          <Button type="submit" variant="secondary" wide>
+          <Button type="submit" variant="tonal" wide>
             <Search aria-hidden="true" />
             {say('candidate.jobs.filters.apply')}
           </Button>

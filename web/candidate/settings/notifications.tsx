@@ -59,13 +59,13 @@ export function NotificationSettings({ personId }: { personId: string }) {
           <table className="w-full">
             <thead>
               <tr className="text-sm">
-                <th scope="col" className="px-4 py-3 text-left sm:px-6">
+                <th scope="col" className="py-3 pr-1 pl-4 text-left sm:px-6">
                   {say('notifications.settings.topic')}
                 </th>
-                <th scope="col" className="w-20 px-2 py-3 sm:w-28">
+                <th scope="col" className="w-15 px-1 py-3 leading-tight sm:w-28 sm:px-2">
                   {say('notifications.settings.here')}
                 </th>
-                <th scope="col" className="w-20 px-2 py-3 sm:w-28">
+                <th scope="col" className="w-15 px-1 py-3 leading-tight sm:w-28 sm:px-2">
                   {say('notifications.settings.byMail')}
                 </th>
               </tr>
@@ -73,7 +73,7 @@ export function NotificationSettings({ personId }: { personId: string }) {
             <tbody>
               {topics.map(([topic, mail]) => (
                 <tr key={topic} className="border-t border-line align-top">
-                  <th scope="row" className="px-4 py-4 text-left font-normal sm:px-6">
+                  <th scope="row" className="py-4 pr-1 pl-4 text-left font-normal sm:px-6">
                     <span className="font-semibold">
                       {say(`notifications.settings.topics.${topic}.title`)}
                     </span>
@@ -86,9 +86,9 @@ export function NotificationSettings({ personId }: { personId: string }) {
                       </span>
                     )}
                   </th>
-                  <td className="px-2 py-4 text-center">
+                  <td className="px-1 py-4 text-center sm:px-2">
                     {isKnown ? (
-                      <InProductSwitch
+                      <InProduct
                         personId={personId}
                         topic={topic}
                         isOn={!muted.data.includes(topic)}
@@ -97,7 +97,7 @@ export function NotificationSettings({ personId }: { personId: string }) {
                       <Box />
                     )}
                   </td>
-                  <td className="px-2 py-4 text-center">
+                  <td className="px-1 py-4 text-center sm:px-2">
                     {isKnown ? (
                       <ByMail
                         personId={personId}
@@ -126,9 +126,9 @@ export function NotificationSettings({ personId }: { personId: string }) {
   )
 }
 
-type InProductSwitchProps = { personId: string; topic: Topic; isOn: boolean }
+type TopicProps = { personId: string; topic: Topic; isOn: boolean }
 
-function InProductSwitch({ personId, topic, isOn }: InProductSwitchProps) {
+function InProduct({ personId, topic, isOn }: TopicProps) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? unmute : mute)({ personId, topic }),
@@ -136,7 +136,7 @@ function InProductSwitch({ personId, topic, isOn }: InProductSwitchProps) {
     onSettled: () => refresh(queries, 'muted_notifications'),
   })
   return (
-    <Switch
+    <Tick
       label={say('notifications.settings.hereLabel', {
         topic: say(`notifications.settings.topics.${topic}.title`),
       })}
@@ -146,7 +146,7 @@ function InProductSwitch({ personId, topic, isOn }: InProductSwitchProps) {
   )
 }
 
-type MailProps = InProductSwitchProps & { column: Mail['column']; isMasked: boolean }
+type MailProps = TopicProps & { column: Mail['column']; isMasked: boolean }
 
 function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
   const queries = useQueryClient()
@@ -157,7 +157,7 @@ function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
     onSettled: () => refresh(queries, 'profiles'),
   })
   return (
-    <Switch
+    <Tick
       label={say('notifications.settings.mailLabel', {
         topic: say(`notifications.settings.topics.${topic}.title`),
       })}
@@ -168,14 +168,14 @@ function ByMail({ personId, topic, column, isOn, isMasked }: MailProps) {
   )
 }
 
-type SwitchProps = {
+type TickProps = {
   label: string
   isOn: boolean
   isMasked?: boolean
   onChange: (isOn: boolean) => Promise<unknown>
 }
 
-/** The place of a switch that is loading. */
+/** The place of a box that is loading. */
 function Box() {
   return (
     <span className="inline-flex min-h-9 min-w-11 items-center justify-center">
@@ -184,7 +184,7 @@ function Box() {
   )
 }
 
-function Switch({ label, isOn, isMasked = false, onChange }: SwitchProps) {
+function Tick({ label, isOn, isMasked = false, onChange }: TickProps) {
   const [shown, choose] = useOptimisticChoice(isOn, onChange)
   return (
     <label className="inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center rounded-field has-focus-visible:focus-ring has-disabled:cursor-not-allowed">

@@ -20,6 +20,7 @@ import {
 } from '../../data/jobs/company-page.ts'
 import { publicConfig } from '../../data/wire/config.ts'
 import { publicReadsContext } from '../../data/wire/public-reads.ts'
+import { CompanyMark } from '../../job/company-mark.tsx'
 import { MarkdownText } from '../../job/markdown-text.tsx'
 import { addressIn } from '../../messages/addresses.ts'
 import { languageOf } from '../../messages/language-of.ts'
@@ -106,12 +107,14 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
       />
       <header>
         <div className="frame pt-12 pb-10 md:pt-16 md:pb-12">
-          {logo && (
+          {logo ? (
             <img
               src={paths.logo(logo)}
               alt={say('companyPage.logo', { name })}
               className="company-logo mb-5 h-20 w-auto max-w-60 min-w-20"
             />
+          ) : (
+            <CompanyMark name={name} className="mb-5 size-16 md:size-20" />
           )}
           <h1 className="text-5xl wrap-anywhere">{name}</h1>
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-soft">

@@ -1,0 +1,23 @@
+// The first cell of a row that opens: its name and how its text begins. A narrow entry has no
+// columns, so it says there what they would.
+
+import type { ReactNode } from 'react'
+import { RowText } from './row-text.tsx'
+
+type Props = { opener: ReactNode; text: string | null; facts: readonly string[] }
+
+export function RowStart({ opener, text, facts }: Props) {
+  return (
+    <span className="block one-line:flex one-line:gap-3">
+      <span className="block min-w-0 one-line:max-w-[70%] one-line:flex-none">{opener}</span>
+      {text && (
+        <span className="mt-1 block min-w-0 text-sm font-normal one-line:mt-0 one-line:flex-1">
+          <RowText>{text}</RowText>
+        </span>
+      )}
+      <span className="figures mt-1.5 block text-sm font-normal text-faint as-table:hidden">
+        {facts.join(' · ')}
+      </span>
+    </span>
+  )
+}
