@@ -44,7 +44,7 @@ const card = (page: Page, label: string) =>
     .first()
     .innerText()
 
-const byPosting = (page: Page) => page.getByRole('region', { name: 'By posting' })
+const byPosting = (page: Page) => page.getByRole('region', { name: 'By job' })
 
 test('[ADM-11] totals by the formulas, and a chart that really covers the chosen period', async () => {
   const { page } = await stage.returns(admin)

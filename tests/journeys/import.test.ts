@@ -284,7 +284,7 @@ test.skipIf(!samples)(`broken JSON is told, and breaks nothing${why}`, async () 
   const folder = path.join(samples, 'bad_json', 'test_transform')
   const bytes = await readFile(path.join(folder, 'string_1_invalid_codepoint.json'))
   await send(page, 'broken.json', bytes)
-  await page.getByText('Not a posting in a shape that is known').waitFor()
+  await page.getByText('Not a job in a shape that is known').waitFor()
 })
 
 test('an address of no import says so', async () => {

@@ -33,7 +33,7 @@ test('[ADM-04][ADM-05] a job is added, found, changed and deleted', async () => 
   await toast(page, 'Job created successfully').waitFor()
 
   await page.getByPlaceholder('Search jobs...').fill('tana')
-  await page.getByText('1 posting', { exact: true }).waitFor()
+  await page.getByText('1 job', { exact: true }).waitFor()
   const row = rowOf(page, 'Master Weaver')
   for (const cell of ['Tana Bana', 'Varanasi', 'Full-time', 'Active']) {
     await row.getByRole('cell', { name: cell, exact: true }).waitFor()
@@ -57,7 +57,7 @@ test('[ADM-04][ADM-05] a job is added, found, changed and deleted', async () => 
   await row.getByRole('button', { name: 'Delete Master Weaver' }).click()
   await question.getByRole('button', { name: 'Delete job' }).click()
   await toast(page, 'Job deleted successfully').waitFor()
-  await page.getByText('No posting matches').waitFor()
+  await page.getByText('No job matches').waitFor()
 })
 
 test('[ADM-04] the database searches, sorts and pages; the address keeps what is shown', async () => {
@@ -73,7 +73,7 @@ test('[ADM-04] the database searches, sorts and pages; the address keeps what is
 
   const { page } = await stage.returns(admin)
   await page.goto('/admin/jobs?search=mitti')
-  await page.getByText('52 postings', { exact: true }).waitFor()
+  await page.getByText('52 jobs', { exact: true }).waitFor()
   await page.getByText('1 to 50 of 52').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('51 to 52 of 52').waitFor()
@@ -84,9 +84,9 @@ test('[ADM-04] the database searches, sorts and pages; the address keeps what is
   const first = page.getByRole('row').nth(1)
   await expect.poll(() => first.innerText()).toContain('Potter 07')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
-  await page.getByText('2 postings', { exact: true }).waitFor()
+  await page.getByText('2 jobs', { exact: true }).waitFor()
   await page.reload()
-  await page.getByText('2 postings', { exact: true }).waitFor()
+  await page.getByText('2 jobs', { exact: true }).waitFor()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('All statuses')
   await rowOf(page, 'Potter 07').getByRole('link', { name: '1 application' }).click()
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
@@ -186,7 +186,7 @@ test('[ADM-04] a posting that nobody worked with for a month is answered for abo
       : route.fulfill({ json: [{ ...job, closes_at: '2027-01-31T00:00:00Z' }] }),
   )
   await page.goto('/admin/jobs')
-  const panel = page.getByRole('region', { name: 'Still hiring for 1 posting?' })
+  const panel = page.getByRole('region', { name: 'Still hiring for 1 job?' })
   await panel.getByText('Closes on 31 Jan 2027 without an answer').waitFor()
   await panel.getByRole('button', { name: 'Still hiring for Quiet Post' }).click()
   await panel.waitFor({ state: 'detached' })

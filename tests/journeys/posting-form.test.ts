@@ -199,7 +199,7 @@ test('[ADM-06] what is typed while a posting is being saved stays, to be saved n
 test('hints come while a posting is written, and keep nobody from saving it', async () => {
   const { page } = await stage.returns(admin)
   await page.goto('/admin/jobs/new')
-  const hints = page.getByRole('region', { name: 'Hints for this posting' })
+  const hints = page.getByRole('region', { name: 'Hints for this job' })
   await fillRequired(page, 'Rockstar Potter')
   await page
     .getByLabel('Description')
@@ -236,13 +236,13 @@ test('[ADM-06][ADM-10] what the settings refuse stands in the red banner and at 
   await page.getByRole('button', { name: 'Post Job' }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: 'This company already has 1 active posting' })
+    .filter({ hasText: 'This company already has 1 active job' })
     .waitFor()
   await page.getByLabel('Type').selectOption('Contract')
   await page.getByRole('button', { name: 'Post Job' }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: 'The settings do not allow postings of this type at present' })
+    .filter({ hasText: 'The settings do not allow jobs of this type at present' })
     .waitFor()
   expect(await page.getByLabel('Type').getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Title').inputValue()).toBe('One Too Many')
@@ -250,7 +250,7 @@ test('[ADM-06][ADM-10] what the settings refuse stands in the red banner and at 
   await page.getByRole('button', { name: 'Post Job' }).click()
   await toast(
     page,
-    'Saved as a draft: the settings ask for a verified company before a posting is active.',
+    'Saved as a draft: the settings ask for a verified company before a job is active.',
   ).waitFor()
   expect((await posted('One Too Many')).status).toBe('draft')
   expectProblem(/status of 4\d\d/)
