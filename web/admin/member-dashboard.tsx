@@ -31,6 +31,7 @@ import { WaitingBand } from './waiting-band.tsx'
 
 export function MemberDashboard() {
   const { shown, readsApplications } = useRights()
+  const { jobs, isFirst } = useOwnPostings()
   return (
     <>
       <Head title={say('company.dashboard.title')} hidden />
@@ -42,9 +43,20 @@ export function MemberDashboard() {
       <Unverified />
       {readsApplications && <Work />}
       <Interviews isAll={!readsApplications} />
-      {readsApplications && <Actions />}
+      {readsApplications && !isFirst && !jobs.isPending && <Actions />}
     </>
   )
+}
+
+/** What the shown companies have posted; the first steps stand for everything until they have. */
+function useOwnPostings() {
+  const { company, posts, readsApplications } = useRights()
+  const jobs = useQuery({
+    ...postings(company ? { company_id: company.id } : {}, 'newest', 1),
+    enabled: readsApplications,
+  })
+  const isFirst = posts && jobs.data && Object.keys(jobs.data.statuses).length === 0
+  return { jobs, isFirst }
 }
 
 /** What an unverified company's people should know; nothing where all are verified. */
@@ -60,9 +72,9 @@ function Unverified() {
 }
 
 function Work() {
-  const { company, posts } = useRights()
+  const { company } = useRights()
   const narrowed = company ? { company_id: company.id } : {}
-  const jobs = useQuery(postings(narrowed, 'newest', 1))
+  const { jobs, isFirst } = useOwnPostings()
   const counts = useQuery(applicationCounts(narrowed))
   useLive('jobs')
   useLive('job_applications')
@@ -78,8 +90,7 @@ function Work() {
         }}
       />
     )
-  const isNew = jobs.data && Object.keys(jobs.data.statuses).length === 0
-  if (isNew && posts) return <FirstSteps />
+  if (isFirst) return <FirstSteps />
   const ofJobs = (status: Posting['status']) =>
     jobs.data && formatNumber(jobs.data.statuses[status] ?? 0)
   const ofApplications = (status: ApplicationStatus) =>
