@@ -82,6 +82,33 @@ table private.assessment_snapshots (
   constraint assessment_snapshots_pkey PRIMARY KEY (attempt_id)
 )
 
+table private.brought_before (
+  company_id uuid,
+  job_id uuid,
+  address_hash bytea not null,
+  constraint brought_before_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint brought_before_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint brought_before_once UNIQUE NULLS NOT DISTINCT (address_hash, company_id, job_id)
+)
+CREATE INDEX brought_before_by_company ON private.brought_before USING btree (company_id)
+CREATE INDEX brought_before_by_job ON private.brought_before USING btree (job_id)
+
+table private.brought_people (
+  brought_id uuid not null,
+  full_name text not null,
+  email text not null,
+  token_hash bytea not null,
+  notice_id uuid,
+  constraint brought_people_brought_id_fkey FOREIGN KEY (brought_id) REFERENCES public.brought_applications(id) ON DELETE CASCADE,
+  constraint brought_people_email_check CHECK (((email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'::text) AND (length(email) <= 320))),
+  constraint brought_people_full_name_check CHECK (((length(btrim(full_name)) >= 1) AND (length(btrim(full_name)) <= 200))),
+  constraint brought_people_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES private.outgoing_mail(id) ON DELETE SET NULL,
+  constraint brought_people_pkey PRIMARY KEY (brought_id)
+)
+CREATE INDEX brought_people_by_address ON private.brought_people USING btree (lower(email))
+CREATE INDEX brought_people_by_notice ON private.brought_people USING btree (notice_id)
+CREATE INDEX brought_people_by_token ON private.brought_people USING btree (token_hash)
+
 table private.employer_checks (
   company_id uuid not null,
   person_id uuid,
@@ -280,6 +307,7 @@ CREATE INDEX outgoing_mail_due ON private.outgoing_mail USING btree (next_attemp
 CREATE UNIQUE INDEX outgoing_mail_one_of_a_decision ON private.outgoing_mail USING btree (decision_id) WHERE ((decision_id IS NOT NULL) AND (sent_at IS NULL))
 CREATE INDEX outgoing_mail_unsent ON private.outgoing_mail USING btree (created_at DESC, id DESC) WHERE (sent_at IS NULL)
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
+CREATE TRIGGER follow_notice AFTER UPDATE OF sent_at, failed_at ON private.outgoing_mail FOR EACH ROW WHEN (((new.template = 'application_brought'::text) AND (COALESCE(new.sent_at, new.failed_at) IS NOT NULL))) EXECUTE FUNCTION private.follow_notice()
 
 table private.regional_towns (
   town text not null,
@@ -530,6 +558,53 @@ policy "the secret key sees every row" on public.audit_log for all to service_ro
   with check true
 grant select to authenticated
 grant select to service_role
+
+table public.brought_applications (
+  id uuid not null default gen_random_uuid(),
+  company_id uuid not null,
+  job_id uuid not null,
+  stage_id uuid,
+  status text not null,
+  full_name text,
+  source text,
+  applied_on date not null,
+  state text not null default 'waiting'::text,
+  brought_by uuid,
+  application_id uuid,
+  created_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone not null default (now() + '30 days'::interval),
+  constraint brought_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE SET NULL,
+  constraint brought_applications_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint brought_applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint brought_applications_full_name_check CHECK (((length(btrim(full_name)) >= 1) AND (length(btrim(full_name)) <= 200))),
+  constraint brought_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint brought_applications_pkey PRIMARY KEY (id),
+  constraint brought_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
+  constraint brought_applications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES public.stages(id) ON DELETE SET NULL,
+  constraint brought_applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'told'::text, 'taken'::text, 'removed'::text, 'expired'::text, 'unreachable'::text]))),
+  constraint brought_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text]))),
+  constraint brought_end CHECK (((ended_at IS NOT NULL) = (state <> ALL (ARRAY['waiting'::text, 'told'::text])))),
+  constraint brought_name_after_the_notice CHECK (((full_name IS NOT NULL) = (state = 'told'::text)))
+)
+CREATE INDEX brought_applications_by_application ON public.brought_applications USING btree (application_id)
+CREATE INDEX brought_applications_by_company ON public.brought_applications USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX brought_applications_by_job ON public.brought_applications USING btree (job_id)
+CREATE INDEX brought_applications_by_member ON public.brought_applications USING btree (brought_by)
+CREATE INDEX brought_applications_by_stage ON public.brought_applications USING btree (stage_id)
+CREATE INDEX brought_applications_over ON public.brought_applications USING btree (ended_at) WHERE (ended_at IS NOT NULL)
+CREATE INDEX brought_applications_waiting ON public.brought_applications USING btree (expires_at) WHERE (ended_at IS NULL)
+policy "only with the second factor, and kept only of who has agreed" on public.brought_applications as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters see what their company brought, administr" on public.brought_applications for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text, 'recruiter'::text]) AS member_companies)::uuid[])))
+policy "the secret key sees every row" on public.brought_applications for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
 
 table public.companies (
   id uuid not null default gen_random_uuid(),
@@ -2348,6 +2423,10 @@ type shapes.audit_entry (id bigint, at timestamp with time zone, actor_id uuid, 
 
 type shapes.audit_page (entries shapes.audit_entry[], next text)
 
+type shapes.brought_application (title text, applied_on date)
+
+type shapes.brought_row (place integer, outcome text, title text, status text, stage text)
+
 type shapes.change_outcome (id uuid, outcome shapes.change_word, before uuid)
 
 type shapes.chart_column (day date, applications bigint)
@@ -2419,6 +2498,8 @@ type shapes.my_company (id uuid, name text, slug text, role text, verified_at ti
 type shapes.name_list (total bigint, entries shapes.named[])
 
 type shapes.named (meaning text, names text[])
+
+type shapes.notice_of_brought (company_name text, company_slug text, full_name text, email text, expires_at timestamp with time zone, applications shapes.brought_application[])
 
 type shapes.notification_facts (job_id uuid, job_title text, company_name text, status text, deadline timestamp with time zone, closing_date date, count integer, date date, number text, by text, application_id uuid)
 
@@ -2497,6 +2578,8 @@ function private.accept_invitation(token text) returns uuid, security definer, s
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.add_to_search(given uuid[]) returns void, set search_path=""
+
+function private.address_hash(email text) returns bytea, set search_path=""
 
 function private.admin_analytics(period text, zone text) returns shapes.analytics, security definer, set search_path="", execute for authenticated
 
@@ -2585,6 +2668,14 @@ function private.bound_entries() returns trigger, security definer, set search_p
 function private.bound_resumes() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.bounds_of_setting(field text) returns numrange, set search_path=""
+
+function private.bring_applications(company_id uuid, rows jsonb, dry_run boolean) returns shapes.brought_row[], security definer, set search_path="", jit=off, execute for authenticated
+
+function private.brought_by_token(token text) returns uuid[], security definer, set search_path=""
+
+function private.brought_day(said text) returns date, set search_path=""
+
+function private.brought_stage(job uuid, said text) returns public.stages, security definer, set search_path=""
 
 function private.caller() returns uuid, security definer, set search_path=""
 
@@ -2712,6 +2803,8 @@ function private.edit_user(user_id uuid, full_name text, role text) returns publ
 
 function private.empty_entries(how_many integer) returns jsonb, set search_path=""
 
+function private.end_brought(brought uuid[], how text) returns integer, security definer, set search_path=""
+
 function private.end_my_session(session_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.end_sessions(user_id uuid) returns integer, security definer, set search_path="", execute for authenticated
@@ -2767,6 +2860,8 @@ function private.follow_application_note() returns trigger, security definer, se
 function private.follow_import() returns trigger, security definer, set search_path=""
 
 function private.follow_message() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.follow_notice() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_reader() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3038,6 +3133,8 @@ function private.newest_jobs(before_at timestamp with time zone, before_id uuid,
 
 function private.next_office_hour(at timestamp with time zone, zone text) returns timestamp with time zone, set search_path=""
 
+function private.notice_of_brought(token text) returns shapes.notice_of_brought, security definer, set search_path="", execute for anon, authenticated
+
 function private.notice_version() returns text, set search_path=""
 
 function private.notify_applicant() returns trigger, security definer, set search_path="", execute for everybody
@@ -3178,6 +3275,8 @@ function private.release_resume() returns trigger, security definer, set search_
 
 function private.remind_of_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.remove_brought(token text, by_no_company boolean) returns void, security definer, set search_path="", execute for anon, authenticated
+
 function private.remove_member(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.rename_company(company_id uuid, name text) returns public.companies, security definer, set search_path="", execute for authenticated
@@ -3298,6 +3397,8 @@ function private.subscribe_to_newsletter(email text, language text) returns void
 
 function private.supersede_mails(application uuid, decision bigint) returns void, security definer, set search_path=""
 
+function private.sweep_brought(at timestamp with time zone) returns integer, security definer, set search_path=""
+
 function private.sweep_retention(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.tag_applications(applications uuid[], tag text, remove boolean) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
@@ -3316,7 +3417,11 @@ function private.take_one_message() returns trigger, set search_path="", execute
 
 function private.take_one_report() returns trigger, set search_path="", execute for everybody
 
+function private.take_over_brought(token text) returns integer, security definer, set search_path="", execute for authenticated
+
 function private.team_of_conversation(application public.job_applications) returns uuid[], security definer, set search_path=""
+
+function private.tell_brought(company public.companies, tokens jsonb) returns void, security definer, set search_path=""
 
 function private.tell_language() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3371,6 +3476,8 @@ function private.warn_of_applications(person uuid, at timestamp with time zone) 
 function private.warning_period() returns interval, security definer, set search_path=""
 
 function private.warning_signs(said text, company text, OUT signs text[], OUT sentences text[]) returns record, set search_path=""
+
+function private.was_brought_before(company uuid, job uuid, email text) returns boolean, security definer, set search_path=""
 
 function private.with_pay(job public.jobs, before public.jobs) returns public.jobs, set search_path=""
 
@@ -3435,6 +3542,8 @@ function public.assign_applications(applications uuid[], person uuid DEFAULT NUL
 function public.assign_interviewer(application_id uuid, person_id uuid, assigned boolean DEFAULT true) returns void, set search_path="", execute for authenticated
 
 function public.assign_to_job(job_id uuid, person_id uuid, role text) returns void, set search_path="", execute for authenticated
+
+function public.bring_applications(company_id uuid, rows jsonb, dry_run boolean DEFAULT true) returns jsonb, set search_path="", execute for authenticated
 
 function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
 
@@ -3526,6 +3635,8 @@ function public.my_companies() returns jsonb, set search_path="", execute for au
 
 function public.my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, place text, aal text, is_current boolean), set search_path="", execute for authenticated
 
+function public.notice_of_brought(token text) returns jsonb, set search_path="", execute for anon, authenticated
+
 function public.order_reasons(codes text[]) returns void, set search_path="", execute for authenticated
 
 function public.people_to_assign(application uuid DEFAULT NULL::uuid) returns jsonb, set search_path="", execute for authenticated
@@ -3535,6 +3646,8 @@ function public.plan_use(company_id uuid) returns jsonb, set search_path="", exe
 function public.read_messages(application uuid, read_to integer) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
+
+function public.remove_brought(token text, by_no_company boolean DEFAULT false) returns void, set search_path="", execute for anon, authenticated
 
 function public.remove_member(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
 
@@ -3591,6 +3704,8 @@ function public.take_back_move(application uuid) returns jsonb, set search_path=
 function public.take_back_stage_move(application uuid) returns jsonb, set search_path="", execute for authenticated
 
 function public.take_back_stage_moves(applications uuid[]) returns jsonb, set search_path="", execute for authenticated
+
+function public.take_over_brought(token text) returns integer, set search_path="", execute for authenticated
 
 function public.test_mail(kind text, language text, words jsonb) returns text, set search_path="", execute for authenticated
 

@@ -330,6 +330,96 @@ export type Database = {
 
         ]
       }
+      brought_applications: {
+        Row: {
+          id: string
+          company_id: string
+          job_id: string
+          stage_id: string | null
+          status: 'pending' | 'approved' | 'shortlisted'
+          full_name: string | null
+          source: string | null
+          applied_on: string
+          state: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable'
+          brought_by: string | null
+          application_id: string | null
+          created_at: string
+          told_at: string | null
+          ended_at: string | null
+          expires_at: string
+        }
+        Insert: {
+          id?: string
+          company_id: string
+          job_id: string
+          stage_id?: string | null
+          status: 'pending' | 'approved' | 'shortlisted'
+          full_name?: string | null
+          source?: string | null
+          applied_on: string
+          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable'
+          brought_by?: string | null
+          application_id?: string | null
+          created_at?: string
+          told_at?: string | null
+          ended_at?: string | null
+          expires_at?: string
+        }
+        Update: {
+          id?: string
+          company_id?: string
+          job_id?: string
+          stage_id?: string | null
+          status?: 'pending' | 'approved' | 'shortlisted'
+          full_name?: string | null
+          source?: string | null
+          applied_on?: string
+          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable'
+          brought_by?: string | null
+          application_id?: string | null
+          created_at?: string
+          told_at?: string | null
+          ended_at?: string | null
+          expires_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'brought_applications_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'brought_applications_brought_by_fkey'
+            columns: ['brought_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'brought_applications_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'brought_applications_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'brought_applications_stage_id_fkey'
+            columns: ['stage_id']
+            isOneToOne: false
+            referencedRelation: 'stages'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       companies: {
         Row: {
           id: string
@@ -2642,6 +2732,7 @@ export type Database = {
       assign_applications: { Args: { applications: string[]; person?: string | null }; Returns: Shapes['change_outcome'][] }
       assign_interviewer: { Args: { application_id: string; person_id: string; assigned?: boolean | null }; Returns: undefined }
       assign_to_job: { Args: { job_id: string; person_id: string; role: string }; Returns: undefined }
+      bring_applications: { Args: { company_id: string; rows: Json; dry_run?: boolean | null }; Returns: Shapes['brought_row'][] }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       companies_of_my_domain: { Args: Record<never, never>; Returns: string[] }
@@ -2687,11 +2778,13 @@ export type Database = {
       mute_messages: { Args: { application: string; muted: boolean }; Returns: undefined }
       my_companies: { Args: Record<never, never>; Returns: Shapes['my_company'][] }
       my_sessions: { Args: Record<never, never>; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; place: string; aal: string; is_current: boolean }[] }
+      notice_of_brought: { Args: { token: string }; Returns: Shapes['notice_of_brought'] | null }
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       people_to_assign: { Args: { application?: string | null }; Returns: Shapes['person_name'][] }
       plan_use: { Args: { company_id: string }; Returns: Shapes['plan_use'] }
       read_messages: { Args: { application: string; read_to: number }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
+      remove_brought: { Args: { token: string; by_no_company?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
       reopen_application: { Args: { application_id: string; reason: string; choice?: Json | null }; Returns: Shapes['outcome'] }
@@ -2720,6 +2813,7 @@ export type Database = {
       take_back_move: { Args: { application: string }; Returns: Shapes['outcome'] }
       take_back_stage_move: { Args: { application: string }; Returns: Shapes['stage_outcome'] }
       take_back_stage_moves: { Args: { applications: string[] }; Returns: Shapes['stage_outcome'][] }
+      take_over_brought: { Args: { token: string }; Returns: number }
       test_mail: { Args: { kind: string; language: string; words: Json }; Returns: string }
       todays_counts: { Args: Record<never, never>; Returns: { posted: number; answered: number }[] }
       transfer_ownership: { Args: { company_id: string; person_id: string }; Returns: undefined }
@@ -2942,6 +3036,78 @@ export type Database = {
             columns: ['attempt_id']
             isOneToOne: true
             referencedRelation: 'assessment_attempts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      brought_before: {
+        Row: {
+          company_id: string | null
+          job_id: string | null
+          address_hash: string
+        }
+        Insert: {
+          company_id?: string | null
+          job_id?: string | null
+          address_hash: string
+        }
+        Update: {
+          company_id?: string | null
+          job_id?: string | null
+          address_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'brought_before_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'brought_before_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      brought_people: {
+        Row: {
+          brought_id: string
+          full_name: string
+          email: string
+          token_hash: string
+          notice_id: string | null
+        }
+        Insert: {
+          brought_id: string
+          full_name: string
+          email: string
+          token_hash: string
+          notice_id?: string | null
+        }
+        Update: {
+          brought_id?: string
+          full_name?: string
+          email?: string
+          token_hash?: string
+          notice_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'brought_people_brought_id_fkey'
+            columns: ['brought_id']
+            isOneToOne: true
+            referencedRelation: 'brought_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'brought_people_notice_id_fkey'
+            columns: ['notice_id']
+            isOneToOne: false
+            referencedRelation: 'outgoing_mail'
             referencedColumns: ['id']
           },
         ]
@@ -3704,6 +3870,17 @@ export type Shapes = {
     entries: Shapes['audit_entry'][]
     next: string | null
   }
+  brought_application: {
+    title: string
+    applied_on: string
+  }
+  brought_row: {
+    place: number
+    outcome: 'bring' | 'same' | 'repeated' | 'before' | 'tomorrow' | 'ended' | 'no_name' | 'no_address' | 'no_posting' | 'which_posting' | 'no_stage' | 'no_day'
+    title: string | null
+    status: string | null
+    stage: string | null
+  }
   change_outcome: {
     id: string
     outcome: 'done' | 'same' | 'gone' | 'full' | 'cannot' | 'decided'
@@ -4012,6 +4189,14 @@ export type Shapes = {
   named: {
     meaning: string
     names: string[]
+  }
+  notice_of_brought: {
+    company_name: string
+    company_slug: string
+    full_name: string
+    email: string
+    expires_at: string
+    applications: Shapes['brought_application'][]
   }
   notification_facts: {
     job_id?: string

@@ -50,6 +50,7 @@ export const mailKinds = {
   application_rejected: application,
   application_hired: application,
   application_reopened: application,
+  application_brought: { ...application, facts: ['company', 'job_title', 'days'] },
   message_from_team: application,
   message_from_applicant: { ...application, facts: ['job_title'] },
   assessment_waiting: {

@@ -2,6 +2,7 @@
 // files beside this one have the wording. Keys of data are the database's column names.
 import { accountDeleted } from './account-deleted.ts'
 import { accountExpiring } from './account-expiring.ts'
+import { applicationBrought } from './application-brought.ts'
 import { applicationDecided } from './application-decided.ts'
 import { applicationReceived } from './application-received.ts'
 import { applicationsExpiring } from './applications-expiring.ts'
@@ -111,6 +112,8 @@ const templates = new Map<string, Render>(
         },
         words,
       ),
+    application_brought: ({ needed, application }, words) =>
+      applicationBrought({ ...application(), token: needed('token') }, words),
     message_received: ({ needed, application }, words) =>
       messageReceived(
         {

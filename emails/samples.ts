@@ -74,6 +74,10 @@ const inEnglish: Record<MailKind, Sample> = {
   application_rejected: decided('rejected'),
   application_hired: decided('hired'),
   application_reopened: decided('reopened'),
+  application_brought: {
+    template: 'application_brought',
+    data: { ...person, ...posting, token },
+  },
   message_from_team: messageFrom('team'),
   message_from_applicant: messageFrom('applicant'),
   assessment_waiting: waiting(posting),

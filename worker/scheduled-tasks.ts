@@ -12,6 +12,7 @@ import {
   forgetAuditEntries,
   forgetListLinks,
   forgetOldMail,
+  removeUnansweredNotices,
 } from './sweep-tasks.ts'
 import { countTitlePay } from './title-pay-task.ts'
 
@@ -23,6 +24,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   forgetOldMail,
   forgetListLinks,
   forgetAddresses,
+  removeUnansweredNotices,
   sweepRetention,
   forgetRecords,
   forgetLastMail,

@@ -109,6 +109,18 @@ export const forgetAddresses: ScheduledTask = {
   },
 }
 
+/** Removes what a company brought and nobody answered for. The rules are in the database. */
+export const removeUnansweredNotices: ScheduledTask = {
+  name: 'remove applications that nobody took over',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const [row] = await tx.query<{ gone: number }>('select private.sweep_brought($1) as gone', [
+      now.toISOString(),
+    ])
+    return Number(row?.gone ?? 0)
+  },
+}
+
 /** Searches choose their way, and correct spellings, by how frequent words are. */
 export const countSearchWords: ScheduledTask = {
   name: 'count the words of postings',

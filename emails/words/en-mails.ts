@@ -88,6 +88,22 @@ You need not do anything. If you do not want the position now, you can say so on
 
 You will hear from us as soon as there is a new decision.`,
   },
+  application_brought: {
+    subject: '{company} brought your application to Hiring Agent',
+    preview: 'Take it over or have it removed: you decide.',
+    title: 'Your application has moved with {company}',
+    text: `Hello {name},
+
+You applied to {company} for {job_title}. {company} now hires with Hiring Agent and has brought your application along.
+
+We keep your name, this address, the job, the stage your application had reached and the day on which you applied, for this application and for nothing else. {company} sees your name in a list and cannot use it yet.
+
+Take it over into an account of yours, or have it removed. You need no account for that.
+
+{button}
+
+If you do nothing, all of it is removed after {days} days, and you hear no more of it from us.`,
+  },
   message_from_team: {
     subject: '{company} has written to you: {job_title}',
     preview: 'A message about your application waits for you.',

@@ -37,6 +37,8 @@ export const en = {
     inbox: 'Sent by the contact form.',
     report: 'Sent by the reporting form of a job.',
     stillHiring: 'Sent because the settings ask whether postings are still meant.',
+    brought:
+      'You get this mail because a company brought your application with it to Hiring Agent.',
     invitation: 'You get this mail because somebody invited this address to their company.',
     owner: 'You get this mail because you own this company at Hiring Agent.',
     asked: 'You get this mail because you asked to join this company.',
@@ -60,6 +62,7 @@ export const en = {
     keepApplications: 'Choose what to keep',
     reportedJob: 'See the posting',
     answerPostings: 'Answer in Manage Jobs',
+    answerNotice: 'See it and decide',
     joinCompany: 'Join the company',
     answerRequest: 'Answer the request',
     openCompany: 'Open your company',

@@ -309,6 +309,8 @@ test('[T008] the description names only what the caller may use, and no comment 
     '/rpc/file_grievance',
     '/rpc/invitation',
     '/rpc/job_choices',
+    '/rpc/notice_of_brought',
+    '/rpc/remove_brought',
     '/rpc/search_jobs',
     '/rpc/stop_job_alerts',
     '/rpc/subscribe_to_newsletter',

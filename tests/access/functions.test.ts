@@ -17,6 +17,8 @@ describe('[T036] functions', () => {
     'file_grievance',
     'invitation',
     'job_choices',
+    'notice_of_brought',
+    'remove_brought',
     'search_jobs',
     'stop_job_alerts',
     'subscribe_to_newsletter',
@@ -58,6 +60,8 @@ describe('[T036] functions', () => {
     'set_consent',
     'start_assessment',
     'submit_assessment',
+    // Nothing without the token of a notice.
+    'take_over_brought',
     // Nothing waits for whoever does not hire, or does no longer.
     'waiting_for_me',
     'unread_messages',

@@ -172,6 +172,11 @@ beforeAll(async () => {
     member,
   )
   await client.query(
+    `insert into brought_applications (company_id, job_id, status, applied_on)
+     values ($1, $2, 'pending', '2026-01-01')`,
+    [company, postings.frontend],
+  )
+  await client.query(
     'insert into job_members (job_id, company_id, person_id, role) values ($3, $1, $2, $4)',
     [...member, postings.frontend, 'interviewer'],
   )

@@ -125,6 +125,7 @@ export function attempt(
       audit_log: "action = 'x'",
       company_members: "role = 'owner'",
       company_invitations: "role = 'owner'",
+      brought_applications: "status = 'shortlisted'",
       company_requests: "message = 'x'",
       job_members: "role = 'hiring_manager'",
       application_interviewers: 'created_at = now()',
@@ -276,6 +277,13 @@ function insertion(
       return write('company_id, person_id, role', [someId, person, 'owner'])
     case 'company_invitations':
       return write('company_id, email, role', [someId, 'new@x.test', 'owner'])
+    case 'brought_applications':
+      return write('company_id, job_id, status, applied_on', [
+        someId,
+        postings.support,
+        'pending',
+        '2026-01-01',
+      ])
     case 'company_requests':
       return write('company_id, person_id', [someId, person])
     case 'job_members':

@@ -67,6 +67,10 @@ async function plant() {
        values ('${postings.support}', '${asha}', 50, '${words}')`,
     `insert into audit_log (actor_id, action, target_table, target_id, address)
        values ('${asha}', 'x', 'storage.objects', '${file}', '${MARK}')`,
+    `insert into brought_applications (company_id, job_id, status, full_name, applied_on, state)
+       select id, '${postings.support}', 'pending', '${MARK}', current_date, 'told' from companies limit 1`,
+    `insert into private.brought_people (brought_id, full_name, email, token_hash)
+       select id, '${MARK}', '${address}', 'x' from brought_applications`,
     `insert into company_invitations (company_id, email, role)
        select id, '${address}', 'recruiter' from companies limit 1`,
     `insert into company_requests (company_id, person_id, message)

@@ -30,7 +30,7 @@ function whereOf(table: string, { company, job, draft, application, person }: Me
   if (name === 'jobs') return `id = '${job}'`
   if (name === 'profiles') return `id = '${person}'`
   if (name === 'companies') return `id = '${company}'`
-  if (/^company_(members|invitations|requests|stages)$/.test(name))
+  if (/^(company_(members|invitations|requests|stages)|brought_applications)$/.test(name))
     return `company_id = '${company}'`
   if (['job_applications', 'applications'].includes(name)) return `id = '${application}'`
   if (/^(application_|messages|message_threads)/.test(name) || name === 'stage_moves')
@@ -56,6 +56,7 @@ const changes: Record<string, string> = {
   companies: 'verified_at = now()',
   company_members: "role = 'owner'",
   company_invitations: "role = 'owner'",
+  brought_applications: "status = 'shortlisted'",
   company_stages: "name = 'y'",
   stages: "name = 'y'",
   stage_moves: 'taken_back_at = now()',
@@ -85,6 +86,12 @@ function insertion(
     companies: { name: 'New' },
     company_members: { company_id: company, person_id: people.arjun, role: 'owner' },
     company_invitations: { company_id: company, email: 'x@x.test', role: 'owner' },
+    brought_applications: {
+      company_id: company,
+      job_id: job,
+      status: 'pending',
+      applied_on: '2026-01-01',
+    },
     company_requests: { company_id: company, person_id: me },
     company_stages: { company_id: company, name: 'x', position: 9, status: 'hired' },
     stages: { job_id: job, name: 'x', position: 9, status: 'hired' },
@@ -224,6 +231,7 @@ function call(
     requests_to_join: ['select where jsonb_array_length(requests_to_join($1)) = 1', [company]],
     edit_company: ["select where (edit_company($1, 'x', null, null, null)).about = 'x'", [company]],
     invite_member: ["select invite_member($1, 'other@example.test', 'recruiter')", [company]],
+    bring_applications: ["select bring_applications($1, '[]')", [company]],
     set_member_role: ["select set_member_role($1, $2, 'recruiter')", member],
     'remove_member, somebody else': ['select remove_member($1, $2)', [company, colleague]],
     answer_request: ["select answer_request($1, $2, 'recruiter')", [company, team.newcomer]],

@@ -131,6 +131,11 @@ export async function seedMembers(
     "insert into company_invitations (company_id, email, role) values ($1, 'new@example.test', 'recruiter')",
     [company],
   )
+  await client.query(
+    `insert into brought_applications (company_id, job_id, status, applied_on)
+     values ($1, $2, 'pending', '2026-01-01')`,
+    [company, postings.support],
+  )
   await client.query('insert into company_requests (company_id, person_id) values ($1, $2)', [
     company,
     team.newcomer,

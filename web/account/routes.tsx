@@ -1,5 +1,5 @@
 // Signing up, confirming, signing in, its second step, a new password (SES-07); beginning as an
-// employer, and the invitation to a company.
+// employer, the invitation to a company, and the notice to whoever a company brought.
 
 import type { RouteObject } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -36,5 +36,9 @@ export const account: RouteObject[] = [
   {
     path: paths.employers.join,
     ...screen('account/employers/join.tsx', () => import('./employers/join.tsx'), employerWords),
+  },
+  {
+    path: paths.brought,
+    ...screen('account/brought.tsx', () => import('./brought.tsx'), [...words, 'brought']),
   },
 ]

@@ -31,6 +31,8 @@ export const paths = {
   feeds: { indeed: '/feeds/jobs.xml', rss: '/feeds/jobs.rss' },
   newsletter: { join: '/newsletter/confirm', leave: '/newsletter/unsubscribe' },
   alerts: { leave: '/alerts/unsubscribe' },
+  /** Of a notice's mail. */
+  brought: '/brought',
   candidate: {
     home: '/candidate',
     dashboard: '/candidate/dashboard',
@@ -90,6 +92,7 @@ export const pathsWithSecrets: readonly string[] = [
   paths.newsletter.leave,
   paths.alerts.leave,
   paths.employers.join,
+  paths.brought,
 ]
 
 /** `/login?next=…`: the sign-in screen, from which the person comes back to `next`. */

@@ -24,6 +24,7 @@ export const textsOfPeople: Columns = {
   'auth.sessions': ['user_agent'],
   'private.application_list': ['candidate', 'said'],
   // What an administrator searched for.
+  'private.brought_people': ['email', 'full_name'],
   'private.list_exports': ['filters'],
   'private.outgoing_mail': [
     'data',
@@ -39,6 +40,7 @@ export const textsOfPeople: Columns = {
   'public.assessment_attempts': ['answers'],
   'public.assessment_results': ['answers'],
   'public.audit_log': ['address', 'target_id'],
+  'public.brought_applications': ['full_name'],
   'public.company_invitations': ['email'],
   'public.company_requests': ['message'],
   'public.contact_messages': ['email', 'message', 'name', 'subject'],
@@ -125,6 +127,8 @@ export const otherTexts: Columns = {
   'private.applied': ['checksum'],
   'private.arriving_questions': ['questions'],
   'private.assessment_snapshots': ['questions'],
+  'private.brought_before': ['address_hash'],
+  'private.brought_people': ['token_hash'],
   'private.erasures': ['asked_by', 'language', 'person_hash'],
   'private.export_links': ['token_hash'],
   'private.facet_names': ['facet', 'kind', 'name'],
@@ -159,6 +163,7 @@ export const otherTexts: Columns = {
     'verified_method',
     'website',
   ],
+  'public.brought_applications': ['source', 'state', 'status'],
   'public.company_invitations': ['role'],
   'public.company_members': ['role'],
   'public.company_stages': ['name', 'status'],

@@ -171,6 +171,18 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
       email: 'case when lower(t.email) = $2 then t.email end',
     },
   },
+  // Of a member only that they brought it: the name is somebody else's.
+  'public.brought_applications': {
+    where: `t.brought_by = $1
+      or t.id in (select brought_id from private.brought_people where lower(email) = $2)
+      or t.application_id in (select id from public.job_applications where applicant_id = $1)`,
+    instead: {
+      brought_by: role('brought_by'),
+      full_name: `case when t.id in (select brought_id from private.brought_people where lower(email) = $2) then t.full_name end`,
+      application_id: `(select id from public.job_applications where id = t.application_id and applicant_id = $1)`,
+    },
+  },
+  'private.brought_people': { where: 'lower(t.email) = $2', without: ['token_hash', 'notice_id'] },
   'public.saved_views': { where: 't.person_id = $1' },
   'public.import_runs': { where: '$1 in (t.person_id, t.confirmed_by)' },
   'public.audit_log': {
@@ -203,6 +215,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.list_exports': 'keys to lists of other people',
   'private.application_list':
     'an index over applications, their jobs, results and profiles, which are copied',
+  'private.brought_before': 'a hash of an address, kept so that nobody brings it again',
   'private.erasures': 'there only while and after an account is deleted',
   'public.job_imports': 'the text of an imported posting, which belongs to no account',
 }

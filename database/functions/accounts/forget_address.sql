@@ -16,6 +16,8 @@ begin
     delete from private.outgoing_mail where template = 'join_requested' and lower(data ->> 'person_email') = lower(address);
     update private.outgoing_mail set data = data - array['by', 'by_email']
     where template = 'member_invited' and lower(data ->> 'by_email') = lower(address);
+    perform private.end_brought(
+      array(select brought_id from private.brought_people where lower(email) = lower(address)), 'removed');
     delete from public.company_invitations where lower(email) = lower(address);
     delete from public.newsletter_subscribers where lower(email) = lower(address);
   end if;

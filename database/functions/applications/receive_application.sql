@@ -1,9 +1,11 @@
--- A new application: always pending, always the caller's own, with the profile's résumé when none
--- is sent, and checked against the settings.
+-- A new application: always the caller's own, with the profile's résumé when none is sent; pending,
+-- for an open posting, and checked against the settings, unless the person takes over what a
+-- company brought (take_over_brought).
 create or replace function private.receive_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   from_client boolean := private.is_client();
+  is_brought boolean := coalesce(current_setting('private.brought', true) = new.id::text, false);
   me uuid := case when from_client then private.agreed_caller() end;
 begin
   new.cover_letter := nullif(btrim(new.cover_letter), '');
@@ -14,14 +16,14 @@ begin
 
   if from_client then
     new.applicant_id := coalesce(new.applicant_id, me);
-    new.status := 'pending';
+    new.status := case when is_brought then new.status else 'pending' end;
     new.job_title := null;
     new.job_company := null;
     -- Where the person came from, in any form: an application is never refused for it.
     new.source := substring(lower(btrim(new.source)) from '^[a-z0-9][a-z0-9._-]{0,59}$');
     -- The policy refuses somebody else's application, and one for a draft, a closed or a missing
     -- posting, all with the same error. Different errors would reveal which it was.
-    if new.applicant_id is distinct from me or not private.is_open(new.job_id) then
+    if new.applicant_id is distinct from me or not (is_brought or private.is_open(new.job_id)) then
       return new;
     end if;
     perform private.make_profile(new.applicant_id);
@@ -41,7 +43,7 @@ begin
     raise exception 'The résumé must be a file of your own' using errcode = '22023';
   end if;
 
-  if from_client then
+  if from_client and not is_brought then
     if exists (
       select from public.job_applications
       where job_id = new.job_id and applicant_id = new.applicant_id

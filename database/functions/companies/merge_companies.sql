@@ -24,6 +24,10 @@ begin
   update public.jobs set company_name = stays.name where company_id = gone.id;
   get diagnostics moved = row_count;
   update private.former_slugs set company_id = stays.id where company_id = gone.id;
+  update public.brought_applications set company_id = stays.id where company_id = gone.id;
+  insert into private.brought_before (company_id, job_id, address_hash)
+  select stays.id, job_id, address_hash from private.brought_before where company_id = gone.id
+  on conflict do nothing;
   delete from public.companies where id = gone.id;
   insert into private.former_slugs (slug, company_id) values (gone.slug, stays.id)
   on conflict (slug) do update set company_id = excluded.company_id;

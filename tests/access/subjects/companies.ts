@@ -43,6 +43,21 @@ export function companiesSubjects({
         return rowOf(id, { insert: { ...row, email: 'b@x.test' }, update: { role: 'owner' } })
       },
     },
+    brought_applications: {
+      relation: 'brought_applications',
+      owner,
+      async make(verb) {
+        const row = {
+          id: randomUUID(),
+          company_id: await company(),
+          job_id: await job(),
+          status: 'pending' as const,
+          applied_on: '2026-01-01',
+        }
+        if (verb !== 'insert') await orThrow(service.from('brought_applications').insert(row))
+        return rowOf(row.id, { insert: row, update: { status: 'approved' } })
+      },
+    },
     company_requests: {
       relation: 'company_requests',
       owner,

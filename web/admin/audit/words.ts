@@ -58,6 +58,7 @@ export const actions = {
   'mail words saved': 'mailTemplateSaved',
   'mail words reset': 'mailTemplateReset',
   'application moved': 'stageMoved',
+  'applications brought': 'applicationsBrought',
   'stages saved': 'stagesSaved',
   'company stages saved': 'companyStagesSaved',
   'note written': 'noteWritten',

@@ -6,6 +6,7 @@ import { type MessageKey, say } from '../../messages/say.ts'
 const known: Record<string, MessageKey> = {
   application_received: 'mail.template.application_received',
   application_decided: 'mail.template.application_decided',
+  application_brought: 'mail.template.application_brought',
   message_received: 'mail.template.message_received',
   job_alerts: 'mail.template.job_alerts',
   assessments_waiting: 'mail.template.assessments_waiting',

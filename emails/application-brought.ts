@@ -1,0 +1,37 @@
+// The notice to whoever a company brought from where it hired before: what is kept of them, and the
+// link by which they take it over or have it removed.
+import { letter } from './letter.ts'
+import type { ApplicationFacts, Message } from './message.ts'
+import { personName } from './person-name.ts'
+import { wording } from './wording.ts'
+import type { Words } from './words/en.ts'
+
+/** Without an answer until then it goes; the database counts them (follow_notice). */
+const DAYS = 30
+
+export function applicationBrought(
+  facts: ApplicationFacts & { token: string },
+  words: Words,
+): Message {
+  const { company, jobTitle, siteUrl } = facts
+  const told = {
+    name: personName(facts.fullName) ?? '',
+    company,
+    job_title: jobTitle,
+    days: String(DAYS),
+  }
+  return letter({
+    ...words,
+    ...wording('application_brought', told, words),
+    facts: [
+      { name: words.factNames.job, value: jobTitle },
+      { name: words.factNames.company, value: company },
+    ],
+    action: {
+      label: words.actions.answerNotice,
+      href: `${siteUrl}/brought?token=${encodeURIComponent(facts.token)}`,
+    },
+    reason: words.reasons.brought,
+    siteUrl,
+  })
+}

@@ -1,0 +1,222 @@
+// bring_applications(…) and what becomes of the people: a dry run, the same file twice, the notice,
+// taking over, removal, and what goes by itself.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Cast, freshCast, people, postings, refused } from './cast.ts'
+
+let cast: Cast
+let company: string
+beforeAll(async () => {
+  cast = await freshCast()
+  const [row] = await cast
+    .as('owner')
+    .query("select id from companies where name = 'Kaveri Software'")
+  company = String(row?.id)
+})
+beforeEach(async () => {
+  await cast.restore()
+  await cast
+    .as('owner')
+    .query(
+      "insert into company_members (company_id, person_id, role) values ($1, $2, 'recruiter')",
+      [company, people.asha],
+    )
+  await cast
+    .as('owner')
+    .query("update companies set verified_at = now(), verified_method = 'dns' where id = $1", [
+      company,
+    ])
+})
+afterAll(() => cast.drop())
+
+type Told = { outcome: string; title: string | null; status: string | null }
+const bring = async (rows: unknown[], dry = false, actor: 'asha' | 'vikram' = 'asha') =>
+  (
+    await cast
+      .as(actor)
+      .query('select bring_applications($1, $2, $3) as told', [company, JSON.stringify(rows), dry])
+  )[0]?.told as Told[]
+const outcomes = async (rows: unknown[], dry = false) =>
+  (await bring(rows, dry)).map(({ outcome }) => outcome)
+const seen = (actor: 'asha' | 'vikram' | 'meera' = 'asha') =>
+  cast.as(actor).query('select full_name, status, state from brought_applications order by id')
+const known = () =>
+  cast.as('superuser').query('select full_name, email from private.brought_people order by email')
+const notices = () =>
+  cast
+    .as('superuser')
+    .query(
+      "select to_address, data from private.outgoing_mail where template = 'application_brought' order by to_address",
+    )
+const token = async () =>
+  String(((await notices())[0]?.data as { token?: string } | undefined)?.token)
+const send = () =>
+  cast
+    .as('superuser')
+    .query(
+      "update private.outgoing_mail set sent_at = now() where template = 'application_brought' and sent_at is null",
+    )
+const read = async (link: string) =>
+  (await cast.as('anon').query('select notice_of_brought($1) as told', [link]))[0]?.told as {
+    applications: unknown[]
+  } | null
+const sweep = async (after: string) =>
+  (
+    await cast
+      .as('superuser')
+      .query(`select private.sweep_brought(now() + interval '${after}') as gone`)
+  )[0]?.gone
+
+const lata = {
+  name: 'Lata Rao',
+  email: 'Lata@Example.test',
+  job: postings.support,
+  stage: 'approved',
+}
+
+test('[ORG-12] a dry run says of each row what would happen, and changes nothing', async () => {
+  const rows = [
+    lata,
+    lata,
+    { ...lata, name: ' ' },
+    { ...lata, email: 'nobody' },
+    { ...lata, job: '', title: 'No such posting' },
+    { ...lata, stage: 'somewhere' },
+    { ...lata, stage: 'Rejected' },
+    { ...lata, applied_on: 'yesterday-ish' },
+    { ...lata, applied_on: '2024-02-31' },
+    { ...lata, applied_on: '2999-01-01' },
+    'no row',
+  ]
+  expect(await outcomes(rows, true)).toEqual([
+    ...['bring', 'repeated', 'no_name', 'no_address', 'no_posting', 'no_stage', 'ended'],
+    ...['no_day', 'no_day', 'no_day', 'no_name'],
+  ])
+  expect(await known()).toEqual([])
+  expect(await notices()).toEqual([])
+})
+
+test('[ORG-12] only owners and recruiters of a verified company bring, and see what was brought', async () => {
+  await expect(bring([lata], true, 'vikram')).rejects.toMatchObject(refused)
+  await bring([lata])
+  expect(await seen('vikram')).toEqual([])
+  expect(await seen('meera')).toHaveLength(1)
+  await cast
+    .as('owner')
+    .query('update companies set verified_at = null, verified_method = null where id = $1', [
+      company,
+    ])
+  await expect(bring([lata], true)).rejects.toMatchObject({ hint: 'company_not_verified' })
+})
+
+test('[ORG-12] the name is read once the notice has gone, and the address never', async () => {
+  await bring([lata])
+  expect(await seen()).toEqual([{ full_name: null, status: 'approved', state: 'waiting' }])
+  await send()
+  expect(await seen()).toEqual([{ full_name: 'Lata Rao', status: 'approved', state: 'told' }])
+  await expect(
+    cast.as('asha').query('select email from private.brought_people'),
+  ).rejects.toMatchObject(refused)
+})
+
+test('[ORG-12] the same file twice brings nobody and tells nobody twice', async () => {
+  expect(await outcomes([lata])).toEqual(['bring'])
+  expect(await outcomes([lata])).toEqual(['same'])
+  expect(await known()).toEqual([{ full_name: 'Lata Rao', email: 'lata@example.test' }])
+  expect(await notices()).toHaveLength(1)
+})
+
+test('[ORG-12] one mail tells a person of all that one file brings of them', async () => {
+  await bring([lata, { ...lata, job: postings.closed, stage: '' }])
+  expect(await notices()).toHaveLength(1)
+  expect((await read(await token()))?.applications).toHaveLength(2)
+})
+
+test('[ORG-12] removed by the link: nothing personal is left, and nobody brings them there again', async () => {
+  await bring([lata])
+  await send()
+  const link = await token()
+  expect(await read(link)).toMatchObject({ company_name: 'Kaveri Software', full_name: 'Lata Rao' })
+  await cast.as('anon').query('select remove_brought($1, false)', [link])
+  await cast.as('anon').query('select remove_brought($1, false)', [link])
+  expect(await seen()).toEqual([{ full_name: null, status: 'approved', state: 'removed' }])
+  expect(await known()).toEqual([])
+  expect(await notices()).toEqual([])
+  expect(await read(link)).toBeNull()
+  expect(await outcomes([lata])).toEqual(['before'])
+})
+
+test('[ORG-12] whoever wants no such mail gets none from any company', async () => {
+  await bring([lata])
+  await cast.as('anon').query('select remove_brought($1, true)', [await token()])
+  await cast
+    .as('superuser')
+    .query('delete from private.brought_before where company_id is not null')
+  expect(await outcomes([{ ...lata, job: postings.closed }])).toEqual(['before'])
+  expect(await notices()).toEqual([])
+})
+
+test('[ORG-12] taken over, it is the application of whoever holds the link, in its stage', async () => {
+  await bring([lata, { ...lata, job: postings.closed, stage: 'shortlisted' }])
+  await send()
+  const link = await token()
+  await cast
+    .as('superuser')
+    .query('delete from job_applications where applicant_id = $1', [people.vikram])
+  const [taken] = await cast.as('vikram').query('select take_over_brought($1) as many', [link])
+  expect(taken?.many).toBe(2)
+  expect(
+    await cast
+      .as('vikram')
+      .query('select status from job_applications where applicant_id = $1 order by status', [
+        people.vikram,
+      ]),
+  ).toEqual([{ status: 'approved' }, { status: 'shortlisted' }])
+  expect(await known()).toEqual([])
+  const [row] = await cast
+    .as('asha')
+    .query(
+      "select count(*)::integer as many from brought_applications where state = 'taken' and application_id is not null",
+    )
+  expect(row?.many).toBe(2)
+  const again = await cast.as('vikram').query('select take_over_brought($1) as many', [link])
+  expect(again).toEqual([{ many: 0 }])
+  expect(await outcomes([lata])).toEqual(['before'])
+  await expect(cast.as('anon').query('select take_over_brought($1)', [link])).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('[ORG-12] what nobody answers for goes thirty days after the notice', async () => {
+  await bring([lata])
+  await send()
+  expect(await sweep('29 days')).toBe(0)
+  expect(await sweep('31 days')).toBe(1)
+  expect(await known()).toEqual([])
+  expect(await seen()).toEqual([{ full_name: null, status: 'approved', state: 'expired' }])
+  expect(await outcomes([lata])).toEqual(['before'])
+  expect(await sweep('100 days')).toBe(1)
+  expect(await seen()).toEqual([])
+})
+
+test('[ORG-12] a notice that cannot be delivered leaves nothing, and may be tried again', async () => {
+  await bring([lata])
+  await cast
+    .as('superuser')
+    .query(
+      "update private.outgoing_mail set failed_at = now() where template = 'application_brought'",
+    )
+  expect(await known()).toEqual([])
+  expect(await seen()).toEqual([{ full_name: null, status: 'approved', state: 'unreachable' }])
+  expect(await outcomes([lata])).toEqual(['bring'])
+})
+
+test('[ORG-12] no more than 2,000 a day', async () => {
+  await bring([lata])
+  await cast.as('superuser').query(
+    `insert into brought_applications (company_id, job_id, status, applied_on)
+       select $1, $2, 'pending', current_date from generate_series(1, 1998)`,
+    [company, postings.support],
+  )
+  const others = [1, 2].map((n) => ({ ...lata, email: `other-${n}@example.test` }))
+  expect(await outcomes(others, true)).toEqual(['bring', 'tomorrow'])
+})
