@@ -620,7 +620,9 @@ table public.companies (
   places text[] not null default '{}'::text[],
   plan text not null default 'basic'::text,
   logo text,
+  answer_days integer,
   constraint companies_about_check CHECK ((length(about) <= 5000)),
+  constraint companies_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 60))),
   constraint companies_folded_name_key UNIQUE (folded_name),
   constraint companies_logo_check CHECK ((logo ~ '^[0-9a-f-]{36}/[a-z0-9-]{1,60}$'::text)),
   constraint companies_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 200))),
@@ -756,6 +758,28 @@ policy "owners and recruiters read their company's stages, administrato" on publ
 policy "the secret key sees every row" on public.company_stages for all to service_role
   using true
   with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
+table public.company_words (
+  company_id uuid not null,
+  kind text not null,
+  language text not null,
+  text text not null,
+  constraint company_words_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_words_kind_check CHECK ((kind = ANY (ARRAY['signature'::text, 'approved'::text, 'shortlisted'::text, 'hired'::text, 'rejected'::text]))),
+  constraint company_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint company_words_pkey PRIMARY KEY (company_id, kind, language),
+  constraint company_words_text_check CHECK (((length(btrim(text)) >= 1) AND (length(btrim(text)) <= 1500)))
+)
+policy "only with the second factor, and kept only of who has agreed" on public.company_words as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.company_words for all to service_role
+  using true
+  with check true
+policy "those who hire for a company read its words, administrators all" on public.company_words for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text]) AS member_companies)::uuid[])))
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -2439,7 +2463,7 @@ type shapes.company (id uuid, name text, verified_at timestamp with time zone, v
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
-type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer, logo text)
+type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer, logo text, answer_days integer)
 
 type shapes.company_person (id uuid, full_name text, email text, role text, created_at timestamp with time zone)
 
@@ -2606,6 +2630,8 @@ function private.announce_notifications(at timestamp with time zone) returns int
 function private.announce_request() returns trigger, set search_path="", execute for everybody
 
 function private.answer_days() returns integer, set search_path=""
+
+function private.answer_days_of(job uuid) returns integer, security definer, set search_path=""
 
 function private.answer_grievance(number text, answer text) returns void, security definer, set search_path="", execute for authenticated
 
@@ -2841,7 +2867,7 @@ function private.file_grievance(subject text, message text, name text, email tex
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
 
-function private.fill_template(template text, full_name text, title text, company text) returns text, set search_path=""
+function private.fill_template(template text, full_name text, title text, company text, signature text) returns text, set search_path=""
 
 function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
 
@@ -3157,6 +3183,8 @@ function private.outcome_of(application uuid, outcome text) returns shapes.outco
 
 function private.outcomes_of(since timestamp with time zone, until timestamp with time zone, at timestamp with time zone) returns shapes.analytics_outcomes, set search_path=""
 
+function private.own_words_of(applied public.job_applications, full_name text, decision text) returns jsonb, set search_path=""
+
 function private.parsable(said text) returns text, set search_path="", execute for authenticated, service_role
 
 function private.parse_pay(pay text, assumed text, period text, OUT pay_min numeric, OUT pay_max numeric, OUT pay_currency text) returns record, set search_path="", execute for service_role
@@ -3200,6 +3228,10 @@ function private.posting_conditions(filters jsonb) returns text, set search_path
 function private.postings_with(groups text[], sign text) returns bigint, set search_path=""
 
 function private.presses_for_time(sentence text) returns boolean, set search_path=""
+
+function private.promise_answer(company_id uuid, days integer) returns void, security definer, set search_path="", execute for authenticated
+
+function private.promised_until(status text, created_at timestamp with time zone, stage_since timestamp with time zone, promised_days integer, answer_days integer) returns timestamp with time zone, set search_path=""
 
 function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
 
@@ -3293,6 +3325,8 @@ function private.requests_to_join(company_id uuid) returns shapes.join_request[]
 
 function private.require_admin() returns void, set search_path=""
 
+function private.require_company_editor(company uuid) returns void, set search_path=""
+
 function private.require_hiring() returns void, set search_path=""
 
 function private.require_member_role(role text) returns void, set search_path=""
@@ -3302,8 +3336,6 @@ function private.require_owner(company uuid) returns void, set search_path=""
 function private.require_place(company_id uuid, newcomer text) returns void, security definer, set search_path=""
 
 function private.require_report_details() returns trigger, set search_path="", execute for everybody
-
-function private.require_stage_editor(company uuid) returns void, set search_path=""
 
 function private.resume_name(file storage.objects) returns text, set search_path=""
 
@@ -3328,6 +3360,8 @@ function private.said_to_decide(said text, known text[], also_places_of_study bo
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
 
 function private.save_company_stages(company uuid, sent jsonb) returns void, security definer, set search_path="", execute for authenticated
+
+function private.save_company_words(company_id uuid, sent jsonb) returns void, security definer, set search_path="", execute for authenticated
 
 function private.save_mail_template() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3366,6 +3400,8 @@ function private.settle_report() returns trigger, security definer, set search_p
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
 
 function private.side_of_conversation(application uuid) returns text, security definer, set search_path=""
+
+function private.signature_under(template text, company uuid) returns text, security definer, set search_path=""
 
 function private.singular(word text) returns text, set search_path=""
 
@@ -3643,6 +3679,8 @@ function public.people_to_assign(application uuid DEFAULT NULL::uuid) returns js
 
 function public.plan_use(company_id uuid) returns jsonb, set search_path="", execute for authenticated
 
+function public.promise_answer(company_id uuid, days integer) returns void, set search_path="", execute for authenticated
+
 function public.read_messages(application uuid, read_to integer) returns void, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
@@ -3674,6 +3712,8 @@ function public.revoke_invitation(id uuid) returns void, set search_path="", exe
 function public.save_assessment_answers(job_id uuid, answers jsonb) returns boolean, set search_path="", execute for authenticated
 
 function public.save_company_stages(company uuid, stages jsonb) returns void, set search_path="", execute for authenticated
+
+function public.save_company_words(company_id uuid, words jsonb) returns void, set search_path="", execute for authenticated
 
 function public.save_names(kind text, before text, meaning text, names text[]) returns void, set search_path="", execute for authenticated
 

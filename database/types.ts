@@ -435,6 +435,7 @@ export type Database = {
           places: string[]
           plan: 'basic' | 'professional' | 'enterprise'
           logo: string | null
+          answer_days: number | null
         }
         Insert: {
           id?: string
@@ -449,6 +450,7 @@ export type Database = {
           places?: string[]
           plan?: 'basic' | 'professional' | 'enterprise'
           logo?: string | null
+          answer_days?: number | null
         }
         Update: {
           id?: string
@@ -463,6 +465,7 @@ export type Database = {
           places?: string[]
           plan?: 'basic' | 'professional' | 'enterprise'
           logo?: string | null
+          answer_days?: number | null
         }
         Relationships: [
 
@@ -622,6 +625,35 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'company_stages_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      company_words: {
+        Row: {
+          company_id: string
+          kind: 'signature' | 'approved' | 'shortlisted' | 'hired' | 'rejected'
+          language: 'en' | 'hi'
+          text: string
+        }
+        Insert: {
+          company_id: string
+          kind: 'signature' | 'approved' | 'shortlisted' | 'hired' | 'rejected'
+          language: 'en' | 'hi'
+          text: string
+        }
+        Update: {
+          company_id?: string
+          kind?: 'signature' | 'approved' | 'shortlisted' | 'hired' | 'rejected'
+          language?: 'en' | 'hi'
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'company_words_company_id_fkey'
             columns: ['company_id']
             isOneToOne: false
             referencedRelation: 'companies'
@@ -2782,6 +2814,7 @@ export type Database = {
       order_reasons: { Args: { codes: string[] }; Returns: undefined }
       people_to_assign: { Args: { application?: string | null }; Returns: Shapes['person_name'][] }
       plan_use: { Args: { company_id: string }; Returns: Shapes['plan_use'] }
+      promise_answer: { Args: { company_id: string; days: number }; Returns: undefined }
       read_messages: { Args: { application: string; read_to: number }; Returns: undefined }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_brought: { Args: { token: string; by_no_company?: boolean | null }; Returns: undefined }
@@ -2798,6 +2831,7 @@ export type Database = {
       revoke_invitation: { Args: { id: string }; Returns: undefined }
       save_assessment_answers: { Args: { job_id: string; answers: Json }; Returns: boolean }
       save_company_stages: { Args: { company: string; stages: Json }; Returns: undefined }
+      save_company_words: { Args: { company_id: string; words: Json }; Returns: undefined }
       save_names: { Args: { kind: string; before: string; meaning: string; names: string[] }; Returns: undefined }
       save_stages: { Args: { job: string; stages: Json; gone?: Json | null }; Returns: undefined }
       search_jobs: { Args: { keyword?: string | null; location?: string | null; work_mode?: string | null; min_salary?: number | null; max_salary?: number | null; experience?: string | null; without_pay?: boolean | null; sort?: string | null; plain?: boolean | null; after?: string | null; page_size?: number | null; filters?: Json | null }; Returns: Shapes['found_jobs'] }
@@ -3932,6 +3966,7 @@ export type Shapes = {
     answer_hours: number | null
     answered_share: number | null
     logo: string | null
+    answer_days: number | null
   }
   company_person: {
     id: string

@@ -6,7 +6,8 @@ import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationDecided(facts: DecisionFacts, words: Words): Message {
-  const { siteUrl, decision, told } = facts
+  const { siteUrl, decision, told, ownWords, signature } = facts
+  const own = [ownWords?.text, signature?.text].filter((text) => text !== undefined)
   const said = wording(
     `application_${decision}`,
     {
@@ -32,6 +33,10 @@ export function applicationDecided(facts: DecisionFacts, words: Words): Message 
       decision === 'rejected'
         ? { label: words.actions.moreJobs, href: `${siteUrl}/candidate/jobs` }
         : { label: words.actions.applications, href: `${siteUrl}/candidate/applications` },
+    ...(own.length > 0 && {
+      quoteLead: words.ownWords.replace('{company}', () => facts.company),
+      quote: own.join('\n\n'),
+    }),
     reason: words.reasons.application,
     siteUrl,
   })

@@ -27,6 +27,8 @@ export type Letter = {
   code?: { lead: string; digits: string }
   /** Somebody else's words, set apart and with their line breaks. */
   quote?: string
+  /** Whose words the quote is. */
+  quoteLead?: string
   after: string[]
   /** Above the action's address, for programs that show no button. */
   trouble: string
@@ -52,7 +54,7 @@ export function letter(parts: Letter): Message {
 }
 
 function asText(parts: Letter) {
-  const { title, before, entries, action, code, quote, after } = parts
+  const { title, before, entries, action, code, quote, quoteLead, after } = parts
   const { reason, brand, siteUrl } = parts
   const quoted = quote?.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd())
   return `${[
@@ -61,6 +63,7 @@ function asText(parts: Letter) {
     ...(entries ?? []).map(({ title, detail, href }) => `${title}\n${detail}\n${href}`),
     action && `${action.label}:\n${action.href}`,
     code && `${code.lead}\n\n    ${code.digits}`,
+    quoteLead,
     quoted?.join('\n'),
     ...after,
     `--\n${brand} · ${siteUrl}\n${reason}`,
@@ -70,7 +73,7 @@ function asText(parts: Letter) {
 }
 
 function asHtml(parts: Letter): string {
-  const { language, before, facts, steps, entries, action, code, quote, after } = parts
+  const { language, before, facts, steps, entries, action, code, quote, quoteLead, after } = parts
   const body = [
     steps && beads(steps),
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.ink}">${escapeHtml(parts.title)}</h1>`,
@@ -83,6 +86,7 @@ function asHtml(parts: Letter): string {
     ...(entries ?? []).map((entry) => entryBlock(entry, language)),
     action && button(action, parts.trouble),
     code && codeBox(code),
+    quoteLead !== undefined && paragraph(quoteLead, { tone: 'soft' }),
     quote !== undefined && quotation(quote, language),
     ...after.map((text) => paragraph(text, { tone: 'soft' })),
   ]

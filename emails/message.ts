@@ -84,7 +84,13 @@ export type ApplicationFacts = {
 export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefined }
 type Told = Exclude<Paragraph, string>
 /** `told`: the reason in words for the applicant, if one was given. */
-export type DecisionFacts = ApplicationFacts & { decision: Decision; told?: Told | undefined }
+/** `ownWords` and `signature`: a verified company's own. */
+export type DecisionFacts = ApplicationFacts & {
+  decision: Decision
+  told?: Told | undefined
+  ownWords?: Told | undefined
+  signature?: Told | undefined
+}
 /** Who of the two has written. */
 export type Side = Row<'messages'>['side']
 export type ReceivedFacts = ApplicationFacts & { applicationId: string; side: Side }

@@ -86,6 +86,27 @@ test('the reason of a rejection is told in the words that were kept for the appl
   expect(mail.html).toContain('The post is filled.')
 })
 
+test('[ORG-09] a company’s own words stand apart, under its name, with its signature', () => {
+  const mail = renderOutgoing({
+    template: 'application_decided',
+    data: {
+      ...application,
+      status: 'approved',
+      own_words: { hi: 'स्वागत है।\nकल मिलते हैं।' },
+      signature: { en: 'The <people>', hi: 'टीम' },
+    },
+    siteUrl,
+  })
+  const lead = `In the words of ${application.company_name}:`
+  expect(mail.text).toContain(`${lead}\n\n> स्वागत है।\n> कल मिलते हैं।\n>\n> The <people>\n`)
+  expect(mail.html).toContain('The &#60;people&#62;</blockquote>')
+  expect(mail.html).toContain(lead)
+  const signed = { ...application, status: 'rejected', signature: { en: 'The team' } }
+  expect(renderOutgoing({ template: 'application_decided', data: signed, siteUrl }).text).toContain(
+    `${lead}\n\n> The team\n`,
+  )
+})
+
 test('[T114] [T116] a copy that is ready leads to the page, and the last mail names nobody', () => {
   const ready = renderOutgoing({
     template: 'export_ready',

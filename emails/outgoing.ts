@@ -109,6 +109,8 @@ const templates = new Map<string, Render>(
           ...application(),
           decision: decisionOf(needed('status')),
           told: textIn(words.language, data.told),
+          ownWords: textIn(words.language, data.own_words),
+          signature: textIn(words.language, data.signature),
         },
         words,
       ),
@@ -270,13 +272,15 @@ function reasonOf(reason: string, { reportReasons }: Words): ReportReason {
   return reason as ReportReason
 }
 
-/** The reason in the language of the mail; in English if it was not written in that. */
+/** In the language of the mail, or in the other if it was not written in that. */
 function textIn(wanted: string, told: unknown): DecisionFacts['told'] {
   if (typeof told !== 'object' || told === null) return undefined
   const said = told as Record<string, unknown>
-  const language = typeof said[wanted] === 'string' ? wanted : 'en'
-  const text = said[language]
-  return typeof text === 'string' ? { text, language } : undefined
+  for (const language of [wanted, 'en', 'hi']) {
+    const text = said[language]
+    if (typeof text === 'string') return { text, language }
+  }
+  return undefined
 }
 
 function sideOf(side: string): Side {

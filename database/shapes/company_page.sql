@@ -3,7 +3,7 @@
 create type shapes.company_page as (
   name text, slug text, about text, website text, size text, places text[],
   verified_at timestamptz, verified_method text,
-  answers integer, answer_hours integer, answered_share integer, logo text);
+  answers integer, answer_hours integer, answered_share integer, logo text, answer_days integer);
 
 comment on column shapes.company_page.about is 'or null';
 comment on column shapes.company_page.website is 'or null';
@@ -11,6 +11,7 @@ comment on column shapes.company_page.size is 'as public.companies.size, or null
 comment on column shapes.company_page.verified_at is 'or null';
 comment on column shapes.company_page.verified_method is 'as public.companies.verified_method, or null';
 comment on column shapes.company_page.logo is 'or null';
+comment on column shapes.company_page.answer_days is 'or null';
 comment on column shapes.company_page.answers is 'or null';
 comment on column shapes.company_page.answer_hours is 'or null';
 comment on column shapes.company_page.answered_share is 'or null';

@@ -18,6 +18,7 @@ export const en = {
   language: 'en',
   brand: 'Hiring Agent',
   trouble: 'Button not working?',
+  ownWords: 'In the words of {company}:',
   factNames: { job: 'Job', company: 'Company', number: 'Reference' },
   /** An application's way, as far as mails know it. */
   stepNames: {

@@ -17,6 +17,7 @@ export const hi: Words = {
   language: 'hi',
   brand: 'Hiring Agent',
   trouble: 'बटन काम नहीं कर रहा?',
+  ownWords: '{company} के अपने शब्दों में:',
   factNames: { job: 'जॉब', company: 'कंपनी', number: 'संदर्भ संख्या' },
   stepNames: {
     applied: 'आवेदन किया',

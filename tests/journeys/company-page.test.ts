@@ -30,6 +30,7 @@ beforeAll(async () => {
   }
   await admin.client.rpc('edit_company', { company_id: data.id, about, ...identity }).throwOnError()
   await admin.client.rpc('verify_company', { company_id: data.id, method: 'dns' }).throwOnError()
+  await admin.client.rpc('promise_answer', { company_id: data.id, days: 6 }).throwOnError()
 })
 
 const get = (address: string) => fetch(stage.product.url + address, { redirect: 'manual' })
@@ -38,12 +39,15 @@ test('[ORG-06] a posting leads to the page of its company, which shows its jobs,
   const { page } = await stage.visitor()
   await page.goto(`/candidate/jobs/${job}`)
   const main = page.getByRole('main')
+  const promise = main.getByText('The company promises an answer within 6 days.')
+  await promise.waitFor()
   await main.getByRole('link', { name: 'Nilmoti Ceramics' }).click()
   await page.waitForURL('/companies/nilmoti-ceramics')
   await main.getByRole('heading', { level: 1, name: 'Nilmoti Ceramics' }).waitFor()
   await main.getByRole('heading', { level: 3, name: 'Clay' }).waitFor()
   await main.getByText('proved to us that its internet domain is its own').waitFor()
   await main.getByText('There are too few answers yet').waitFor()
+  await promise.waitFor()
   await main.getByText('11 to 50 people').waitFor()
   const website = main.getByRole('link', { name: 'nilmoti.example' })
   expect(await website.getAttribute('rel')).toContain('nofollow')

@@ -313,7 +313,7 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
   const asker = await stage.person('Dev Anand')
   const asked = { company_name: 'Pillai Boats', message: 'I run the yard.' }
   await asker.client.rpc('request_to_join', asked).throwOnError()
-  const { page } = await stage.returns(owner)
+  const { page, expectProblem } = await stage.returns(owner)
   await page.goto('/admin/company')
   const requests = page.getByRole('region', { name: 'They ask to join' })
   await requests.getByText('I run the yard.').waitFor()
@@ -335,6 +335,39 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
     .single()
     .throwOnError()
   expect(data).toEqual({ about: 'Boats since 1931.', places: ['Kochi', 'Alappuzha'] })
+
+  const promise = page.getByRole('region', { name: 'Promise of an answer' })
+  const days = promise.getByLabel('First answer within how many days')
+  await days.fill('a week')
+  await promise.getByRole('button', { name: 'Save the promise' }).click()
+  await promise.getByText('Please enter a whole number from 1 to 60').waitFor()
+  await days.fill('5')
+  await promise.getByRole('button', { name: 'Save the promise' }).click()
+  await toast(page, 'The promise is saved').waitFor()
+
+  const words = page.getByRole('region', { name: 'Your words in emails' })
+  const own = words.getByRole('textbox', { name: 'Your words' })
+  await own.fill('See www.pillai.example, {name}.')
+  await words.getByRole('button', { name: 'Save the words' }).click()
+  await words.getByText('links in our emails are ours alone').waitFor()
+  expectProblem(/status of 400/)
+  await own.fill('Welcome aboard, {name}.')
+  await words.getByRole('textbox', { name: 'Signature' }).fill('The yard')
+  const mail = words.frameLocator('iframe')
+  await mail.getByText('In the words of Pillai Boats:').waitFor()
+  await mail.getByText('Welcome aboard, Asha Verma.').waitFor()
+  await checkLooks(page)
+  await words.getByRole('button', { name: 'Save the words' }).click()
+  await toast(page, 'Your words are saved').waitFor()
+  const { data: kept } = await owner.client
+    .from('company_words')
+    .select('kind, text')
+    .order('kind')
+    .throwOnError()
+  expect(kept).toEqual([
+    { kind: 'approved', text: 'Welcome aboard, {name}.' },
+    { kind: 'signature', text: 'The yard' },
+  ])
 
   await page.getByRole('button', { name: 'Hand over ownership' }).click()
   const dialog = page.getByRole('dialog')

@@ -185,6 +185,10 @@ beforeAll(async () => {
     [company],
   )
   await client.query(
+    "insert into company_words (company_id, kind, language, text) values ($1, 'signature', 'en', 'x')",
+    [company],
+  )
+  await client.query(
     "insert into stages (job_id, name, position, status) values ($1, 'x', 0, 'pending')",
     [postings.frontend],
   )

@@ -133,6 +133,7 @@ export function attempt(
       application_assignments: 'assigned_at = now()',
       tags: "name = 'y'",
       company_stages: "name = 'y'",
+      company_words: "text = 'y'",
       stages: "name = 'y'",
       stage_moves: 'taken_back_at = now()',
       'storage.objects': "metadata = '{}'",
@@ -305,6 +306,8 @@ function insertion(
       return write('name', ['new'])
     case 'company_stages':
       return write('company_id, name, position, status', [someId, 'x', 9, 'hired'])
+    case 'company_words':
+      return write('company_id, kind, language, text', [someId, 'hired', 'en', 'x'])
     case 'stages':
       return write('job_id, name, position, status', [postings.support, 'x', 9, 'hired'])
     case 'stage_moves':

@@ -153,6 +153,8 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'take_back_stage_moves',
       'message_many',
       'save_company_stages',
+      'save_company_words',
+      'promise_answer',
       'save_stages',
       'take_back_stage_move',
     ].sort(),

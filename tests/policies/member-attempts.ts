@@ -58,6 +58,7 @@ const changes: Record<string, string> = {
   company_invitations: "role = 'owner'",
   brought_applications: "status = 'shortlisted'",
   company_stages: "name = 'y'",
+  company_words: "text = 'y'",
   stages: "name = 'y'",
   stage_moves: 'taken_back_at = now()',
   job_applications: "status = 'approved'",
@@ -94,6 +95,7 @@ function insertion(
     },
     company_requests: { company_id: company, person_id: me },
     company_stages: { company_id: company, name: 'x', position: 9, status: 'hired' },
+    company_words: { company_id: company, kind: 'hired', language: 'hi', text: 'x' },
     stages: { job_id: job, name: 'x', position: 9, status: 'hired' },
     stage_moves: {
       application_id: application,
@@ -175,6 +177,8 @@ function call(
     list_stages: ['select from jsonb_array_elements(list_stages($1))', [job]],
     save_stages: ["select save_stages($1, '[]')", [job]],
     save_company_stages: ["select save_company_stages($1, '[]')", [company]],
+    save_company_words: ["select save_company_words($1, '[]')", [company]],
+    promise_answer: ['select promise_answer($1, 7)', [company]],
     // The application is pending: what there is not is neither `gone` nor refused.
     reopen_application: [
       `select from reopen_application($1, 'x') as a where a ->> 'outcome' = 'decided'`,

@@ -38,7 +38,7 @@ test('[ORG-10] names are filled in at once, and what they say is not searched fo
   ])
   const [unnamed] = await cast
     .as('owner')
-    .query("select private.fill_template('Hello {name}, at last', '', 'Cook', 'Dhaga') as it")
+    .query("select private.fill_template('Hello {name}, at last', '', 'Cook', 'Dhaga', null) as it")
   expect(unnamed).toEqual({ it: 'Hello, at last' })
 })
 

@@ -148,6 +148,10 @@ export async function seedMembers(
     "insert into company_stages (company_id, name, position, status) values ($1, 'x', 0, 'pending')",
     [company],
   )
+  await client.query(
+    "insert into company_words (company_id, kind, language, text) values ($1, 'signature', 'en', 'x')",
+    [company],
+  )
   for (const [job, { first, next }] of Object.entries(stages))
     await client.query(
       `insert into stages (id, job_id, name, position, status)

@@ -112,7 +112,10 @@ export const admin: RouteObject[] = [
       },
       {
         path: 'company',
-        ...screen('admin/company/company.tsx', () => import('./company/company.tsx'), ['settings']),
+        ...screen('admin/company/company.tsx', () => import('./company/company.tsx'), [
+          'settings',
+          'mailTemplates',
+        ]),
       },
       {
         path: 'reports',

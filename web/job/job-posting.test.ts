@@ -56,6 +56,7 @@ test('[ORG-06] the employer has its page here, and its website once somebody has
     verified_at: null,
     verified_method: null,
     logo: null,
+    answer_days: null,
   }
   const organization = { '@type': 'Organization', name: 'Gomti Labs' }
   const url = 'https://jobs.example/companies/gomti-labs'

@@ -132,6 +132,7 @@ export const impersonalTables: readonly string[] = [
   'private.title_pay',
   'public.companies',
   'public.company_stages',
+  'public.company_words',
   'public.import_rows',
   'public.job_questions',
   'public.message_templates',

@@ -167,6 +167,7 @@ export const otherTexts: Columns = {
   'public.company_invitations': ['role'],
   'public.company_members': ['role'],
   'public.company_stages': ['name', 'status'],
+  'public.company_words': ['kind', 'language', 'text'],
   'private.invitation_tokens': ['token_hash'],
   'public.job_members': ['role'],
   'public.consents': ['channel', 'language', 'notice', 'purpose'],

@@ -8,9 +8,9 @@ begin
   new.name := btrim(regexp_replace(new.name, '\s+', ' ', 'g'));
   new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \t\n');
   select token[1] into wrong from regexp_matches(new.text, '\{[^{}]*\}?|\}', 'g') as token
-  where token[1] <> all (array['{name}', '{title}', '{company}']) limit 1;
+  where token[1] <> all (array['{name}', '{title}', '{company}', '{signature}']) limit 1;
   if wrong is not null then
-    raise exception 'A message template cannot name %: it can name {name}, {title} and {company}', left(wrong, 60)
+    raise exception 'A message template cannot name %: it can name {name}, {title}, {company} and {signature}', left(wrong, 60)
       using errcode = '22023', hint = 'template_unknown', detail = left(wrong, 60);
   end if;
   if tg_op = 'INSERT' then

@@ -1,8 +1,8 @@
 -- rpc message_many(applications, words, sending): one message in each of up to 200 conversations,
 -- from the team. In `words` {name} is the applicant's name, {title} the job's and {company} the
--- company's. Sent again under the same `sending` each is still one message. `decided`: the
--- conversation is closed; `cannot`: it is the caller's own; `full`: the messages of this hour are
--- used up.
+-- company's, {signature} its signature. Sent again under the same `sending` each is still one
+-- message. `decided`: the conversation is closed; `cannot`: it is the caller's own; `full`: the
+-- messages of this hour are used up.
 create or replace function private.message_many(applications uuid[], words text, sending uuid)
 returns shapes.change_outcome[]
 language plpgsql security definer set search_path = '' as $$
@@ -24,7 +24,7 @@ begin
   end if;
   for application in
     select asked.id, applied.applicant_id, coalesce(person.full_name, '') as name,
-      coalesce(job.title, applied.job_title, '') as title, coalesce(job.company_name, applied.job_company, '') as company
+      coalesce(job.title, applied.job_title, '') as title, coalesce(job.company_name, applied.job_company, '') as company, job.company_id
     from (select distinct id from unnest(applications) as id) as asked
     left join public.job_applications applied
       on applied.id = asked.id and applied.applicant_id is not null and (hires_for_all or applied.job_id = any (mine))
@@ -40,7 +40,8 @@ begin
       begin
         insert into public.messages (id, application_id, author_id, text)
         values (md5(sending::text || application.id)::uuid, application.id, me,
-          left(private.fill_template(words, application.name, application.title, application.company), 4000))
+          left(private.fill_template(words, application.name, application.title, application.company,
+            private.signature_under(words, application.company_id)), 4000))
         on conflict (id) do nothing;
         outcome := 'done';
       exception

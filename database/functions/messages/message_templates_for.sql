@@ -21,7 +21,8 @@ begin
     everything or coalesce(posting.company_id = any (mine), false),
     (select coalesce(array_agg(row(
         template.id, template.name, template.text,
-        private.fill_template(template.text, applicant, coalesce(posting.title, applied.job_title), coalesce(posting.company_name, applied.job_company)),
+        private.fill_template(template.text, applicant, coalesce(posting.title, applied.job_title), coalesce(posting.company_name, applied.job_company),
+          private.signature_under(template.text, posting.company_id)),
         everything or coalesce(template.company_id = any (mine), false))::shapes.offered_template order by lower(template.name), template.id), '{}')
      from public.message_templates template
      where template.company_id = posting.company_id or everything and template.company_id is null))::shapes.offered_templates;

@@ -53,7 +53,8 @@ begin
     end if;
   end if;
   new.stage_id := stage.id;
-  new.stage_due_at := case when not is_closed then new.stage_since + make_interval(days => stage.promised_days) end;
+  new.stage_due_at := private.promised_until(
+    new.status, new.created_at, new.stage_since, stage.promised_days, private.answer_days_of(new.job_id));
   return new;
 end;
 $$;

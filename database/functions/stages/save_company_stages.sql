@@ -7,7 +7,7 @@ declare
   wanted jsonb;
   kept public.companies;
 begin
-  perform private.require_stage_editor(company);
+  perform private.require_company_editor(company);
   wanted := private.checked_stages(sent);
   -- Of two who save at once the second one's stay.
   select * into kept from public.companies where id = company for no key update;

@@ -8,8 +8,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   posting public.jobs;
   wanted jsonb;
+  answer_days integer := private.answer_days_of(job);
 begin
-  perform private.require_stage_editor((select company_id from public.jobs where id = job));
+  perform private.require_company_editor((select company_id from public.jobs where id = job));
   wanted := private.checked_stages(sent);
   -- In the order in which a move locks them.
   perform from public.job_applications where job_id = job order by id for update;
@@ -17,7 +18,7 @@ begin
   if not found then
     raise exception 'There is no such posting' using errcode = 'PT404';
   end if;
-  perform private.require_stage_editor(posting.company_id);
+  perform private.require_company_editor(posting.company_id);
   perform set_config('private.setting_stages', job::text, true);
   perform private.check_stage_changes(job, wanted, coalesce(gone, '{}'));
 
@@ -35,10 +36,12 @@ begin
   delete from public.stages where job_id = job and not wanted @> jsonb_build_array(jsonb_build_object('id', id));
   update public.job_applications set stage_id = private.first_stage(job, status)
   where job_id = job and stage_id is null and status not in ('rejected', 'withdrawn') and wanted <> '[]';
-  update public.job_applications application set stage_due_at = stage_since + make_interval(days => stage.promised_days)
+  update public.job_applications application
+  set stage_due_at = private.promised_until(application.status, created_at, stage_since, stage.promised_days, answer_days)
   from public.stages stage
   where application.job_id = job and stage.id = application.stage_id and application.status not in ('rejected', 'withdrawn')
-    and stage_due_at is distinct from stage_since + make_interval(days => stage.promised_days);
+    and stage_due_at is distinct from
+      private.promised_until(application.status, created_at, stage_since, stage.promised_days, answer_days);
   perform set_config('private.setting_stages', '', true);
   perform private.write_audit('stages saved', 'jobs', job::text, jsonb_build_object('title', posting.title,
     'stages', (select coalesce(jsonb_agg(stage ->> 'name'), '[]') from jsonb_array_elements(wanted) as stage)));

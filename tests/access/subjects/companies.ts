@@ -82,6 +82,16 @@ export function companiesSubjects({
         return rowOf(row.id, { insert: row, update: { name: 'y' } })
       },
     },
+    company_words: {
+      relation: 'company_words',
+      owner,
+      async make(verb) {
+        const company_id = await company()
+        const row = { company_id, kind: 'signature', language: 'en', text: 'x' } as const
+        if (verb !== 'insert') await orThrow(service.from('company_words').insert(row))
+        return { key: ['company_id', company_id], insert: row, update: { text: 'y' } }
+      },
+    },
     stages: {
       relation: 'stages',
       owner,

@@ -61,6 +61,8 @@ export const actions = {
   'applications brought': 'applicationsBrought',
   'stages saved': 'stagesSaved',
   'company stages saved': 'companyStagesSaved',
+  'company words saved': 'companyWordsSaved',
+  'answer promised': 'answerPromised',
   'note written': 'noteWritten',
   'note changed': 'noteChanged',
   'note deleted': 'noteDeleted',

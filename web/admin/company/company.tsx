@@ -21,7 +21,9 @@ import { Invitations } from './invitations.tsx'
 import { Leaving } from './leaving.tsx'
 import { Logo } from './logo.tsx'
 import { People } from './people.tsx'
+import { AnswerPromise } from './promise.tsx'
 import { Requests } from './requests.tsx'
+import { Words } from './words.tsx'
 
 export function Component() {
   const { shown } = useRights()
@@ -54,6 +56,7 @@ export function Component() {
 
 function Company({ company, personId }: { company: MyCompany; personId: string }) {
   const owns = company.role === 'owner'
+  const edits = owns || company.role === 'recruiter'
   return (
     <section aria-labelledby={company.id}>
       <h2 id={company.id} className="flex flex-wrap items-center gap-3 text-2xl wrap-anywhere">
@@ -68,9 +71,11 @@ function Company({ company, personId }: { company: MyCompany; personId: string }
       {owns && <Requests company={company} />}
       <People company={company} personId={personId} />
       {owns && <Invitations company={company} />}
-      {(owns || company.role === 'recruiter') && <Plan companyId={company.id} />}
-      {(owns || company.role === 'recruiter') && <Logo company={company} />}
+      {edits && <Plan companyId={company.id} />}
+      {edits && <Logo company={company} />}
       {owns && <Identity company={company} />}
+      {edits && <AnswerPromise company={company} />}
+      {edits && <Words company={company} />}
       <Leaving company={company} personId={personId} />
     </section>
   )

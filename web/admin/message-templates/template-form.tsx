@@ -86,7 +86,12 @@ export function TemplateForm({ company, template, onDone }: Props) {
 }
 
 /** As they are written, in every language. */
-const names = { name: '{name}', title: '{title}', company: '{company}' }
+const names = {
+  name: '{name}',
+  title: '{title}',
+  company: '{company}',
+  signature: '{signature}',
+}
 
 function errorsOf(error: unknown): { name?: string; text?: string; other?: string } {
   if (!error) return {}

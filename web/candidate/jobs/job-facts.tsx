@@ -1,5 +1,6 @@
 // The card beside a job's text, below it on a phone: how to apply first, then the short facts.
 
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../data/jobs/job-page.ts'
 import { applicantCountries } from '../../job/postal-address.ts'
@@ -23,6 +24,12 @@ export function JobFacts({ job, open, action }: Props) {
       </div>
       {open && <NeverCharge className="mt-4" />}
       {job.employer && <VerifiedEmployer employer={job.employer} className="mt-4" />}
+      {open && job.employer?.answer_days && (
+        <p className="mt-4 flex gap-2 text-sm text-soft">
+          <Clock className="mt-0.5 size-4.5 flex-none text-faint" aria-hidden="true" />
+          {say('candidate.job.answerPromise', { days: job.employer.answer_days })}
+        </p>
+      )}
       <h2 className="sr-only">{say('candidate.job.facts')}</h2>
       {facts.length > 0 && (
         <dl className="mt-5 divide-y divide-line border-t border-line print:mt-0 print:grid print:grid-cols-2 print:gap-x-8 print:border-b">

@@ -11,13 +11,14 @@ import type { Job } from './jobs.ts'
 /** An employer's page, website, and verification: none, or when and how. */
 export type Employer = Pick<
   Row<'companies'>,
-  'slug' | 'website' | 'verified_at' | 'verified_method' | 'logo'
+  'slug' | 'website' | 'verified_at' | 'verified_method' | 'logo' | 'answer_days'
 >
 
 /** A job for its own page. */
 export type JobDetail = Job & { employer: Employer | null }
 
-const detailColumns = '*, employer:companies(slug, website, verified_at, verified_method, logo)'
+const detailColumns =
+  '*, employer:companies(slug, website, verified_at, verified_method, logo, answer_days)'
 
 /** A job for the signed-in person: a closed one too, if they applied for it. */
 export const jobAsSignedIn = (userId: string, id: string) =>

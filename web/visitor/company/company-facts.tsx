@@ -44,20 +44,19 @@ function Verification({ company: { verified_at: at, verified_method: method } }:
 
 type Props = { company: CompanyPage }
 
-/** Measured by the database, which tells nothing below five answers. */
-function AnswerTime({ company: { answers, answer_hours: hours, answered_share: share } }: Props) {
-  if (answers === null || hours === null) {
-    return (
-      <Note title={say('companyPage.answer.title')} icon={<Clock className="text-faint" />}>
-        {say('companyPage.answer.tooFew')}
-      </Note>
-    )
-  }
+/** What the company promises, and what the database measured: nothing below five answers. */
+function AnswerTime({ company }: Props) {
+  const { answer_days: promised, answers, answer_hours: hours, answered_share: share } = company
+  const measured = answers !== null && hours !== null
   return (
     <Note title={say('companyPage.answer.title')} icon={<Clock className="text-faint" />}>
-      {say('companyPage.answer.within', { days: Math.ceil(hours / 24) })}{' '}
-      {share !== null && `${say('companyPage.answer.share', { share: formatNumber(share) })} `}
-      {say('companyPage.answer.measured', { count: answers })}
+      {promised !== null && `${say('companyPage.answer.promise', { days: promised })} `}
+      {!measured && say('companyPage.answer.tooFew')}
+      {measured && `${say('companyPage.answer.within', { days: Math.ceil(hours / 24) })} `}
+      {measured &&
+        share !== null &&
+        `${say('companyPage.answer.share', { share: formatNumber(share) })} `}
+      {measured && say('companyPage.answer.measured', { count: answers })}
     </Note>
   )
 }

@@ -1,0 +1,178 @@
+// What a company says itself in the mails of its decisions, its signature, and within how many days
+// it promises an answer.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, type Cast, freshCast, people, postings } from './cast.ts'
+
+let cast: Cast
+let company: string
+/** Asha's application. */
+let id: string
+beforeAll(async () => {
+  cast = await freshCast()
+})
+afterAll(() => cast.drop())
+beforeEach(async () => {
+  await cast.restore()
+  const [job] = await owner('select company_id from jobs where id = $1', [postings.frontend])
+  company = String(job?.company_id)
+  const [row] = await cast
+    .as('asha')
+    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
+  id = String(row?.id)
+})
+
+const owner = (text: string, values: unknown[] = []) => cast.as('owner').query(text, values)
+const one = async (who: Actor, text: string, values: unknown[]) =>
+  (await cast.as(who).query(`select ${text} as answer`, values))[0]?.answer
+const save = (...words: { kind: string; language?: string; text: string }[]) =>
+  one('meera', 'save_company_words($1, $2::jsonb)', [
+    company,
+    JSON.stringify(words.map((word) => ({ language: 'en', ...word }))),
+  ])
+const promise = (days: number | null) => one('meera', 'promise_answer($1, $2)', [company, days])
+const mailed = async (next: string) => {
+  const mail = (await one('meera', 'decision_mail($1, $2)', [id, next])) as {
+    data: { own_words?: unknown; signature?: unknown }
+  }
+  const { own_words, signature } = mail.data
+  return { own_words, signature }
+}
+/** Of each application: in how many days after it came an answer is due. */
+const due = async () =>
+  (
+    await owner(
+      `select round(extract(epoch from stage_due_at - created_at) / 86400)::int as days
+       from job_applications where id = $1`,
+      [id],
+    )
+  )[0]?.days
+
+test('[ORG-09] a decision’s mail has the words and the signature of a verified company, filled in', async () => {
+  await save(
+    { kind: 'approved', text: ' Come in, {name}: {title}\r\nat {company}. ' },
+    { kind: 'approved', language: 'hi', text: 'आइए {name}' },
+    { kind: 'rejected', text: 'Not this time.' },
+    { kind: 'signature', text: 'The people of Kaveri' },
+    { kind: 'hired', text: ' \n ' },
+  )
+  expect(await mailed('approved')).toEqual({ own_words: undefined, signature: undefined })
+  await one('meera', "verify_company($1, 'dns')", [company])
+  const [about] = await owner(
+    `select full_name, title, company_name from jobs, profiles where jobs.id = $1 and profiles.id = $2`,
+    [postings.frontend, people.asha],
+  )
+  const signature = { en: 'The people of Kaveri' }
+  expect(await mailed('approved')).toEqual({
+    own_words: {
+      en: `Come in, ${about?.full_name}: ${about?.title}\nat ${about?.company_name}.`,
+      hi: `आइए ${about?.full_name}`,
+    },
+    signature,
+  })
+  expect(await mailed('rejected')).toEqual({ own_words: { en: 'Not this time.' }, signature })
+  expect(await mailed('hired')).toEqual({ own_words: undefined, signature })
+  expect(await mailed('reopened')).toEqual({ own_words: undefined, signature })
+  await one('meera', "move_application($1, 'pending', 'approved')", [id])
+  const [sent] = await owner(
+    "select data from private.outgoing_mail where template = 'application_decided'",
+  )
+  expect(sent?.data).toMatchObject({ signature, own_words: { hi: `आइए ${about?.full_name}` } })
+})
+
+test.each([
+  ['approved', 'Hello {nmae}', 'words_unknown'],
+  ['approved', 'a } b', 'words_unknown'],
+  ['signature', 'Team of {company}', 'words_unknown'],
+  ['approved', 'Pay at https://pay.example', 'words_address'],
+  ['signature', 'WWW.kaveri.test', 'words_address'],
+  ['rejected', 'Write to us: jobs@kaveri.co.in', 'words_address'],
+  ['rejected', 'x'.repeat(1501), 'words_long'],
+  ['signature', 'x'.repeat(301), 'words_long'],
+  ['rejected', 'a\u2028b', 'words_characters'],
+  ['pending', 'Hello', 'words_unreadable'],
+])('[ORG-09] %s: what cannot be said is refused: %#', async (kind, text, hint) => {
+  await save({ kind: 'hired', text: 'Kept.' })
+  await expect(save({ kind, text })).rejects.toMatchObject({
+    code: '22023',
+    hint,
+    detail: `${kind} en`,
+  })
+  expect(await owner('select kind, text from company_words')).toEqual([
+    { kind: 'hired', text: 'Kept.' },
+  ])
+})
+
+test('[ORG-09] what is no list of words, or says one twice, is refused', async () => {
+  for (const sent of ['{}', '[1]', 'null', '"x"'])
+    await expect(
+      one('meera', 'save_company_words($1, $2::jsonb)', [company, sent]),
+    ).rejects.toMatchObject({ hint: 'words_unreadable' })
+  await expect(
+    save({ kind: 'hired', text: 'a' }, { kind: 'hired', text: 'b' }),
+  ).rejects.toMatchObject({ hint: 'words_unreadable' })
+})
+
+test('[ORG-10] a template names the signature, which is in the language of its text', async () => {
+  await save(
+    { kind: 'signature', text: 'Kaveri' },
+    { kind: 'signature', language: 'hi', text: 'कावेरी' },
+  )
+  const under = (text: string) =>
+    owner('select private.signature_under($1, $2) as it', [text, company])
+  expect(await under('Hello')).toEqual([{ it: 'Kaveri' }])
+  expect(await under('नमस्ते')).toEqual([{ it: 'कावेरी' }])
+  await owner(
+    "insert into message_templates (company_id, name, text) values ($1, 'Hello', E'Hello\\n{signature}')",
+    [company],
+  )
+  expect(await one('meera', "message_templates_for($1) #>> '{templates,0,filled}'", [id])).toBe(
+    'Hello\nKaveri',
+  )
+})
+
+test('[ORG-06] [ORG-08] a promised answer is due for who waits, unless their stage promises something else', async () => {
+  expect(await due()).toBeNull()
+  await promise(5)
+  expect(await due()).toBe(5)
+  expect(await one('anon', "company_page('kaveri-software') ->> 'answer_days'", [])).toBe('5')
+  const [second] = await cast
+    .as('vikram')
+    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.vikram })
+  expect(second?.stage_due_at).not.toBeNull()
+  await one('meera', "move_application($1, 'pending', 'approved')", [id])
+  expect(await due()).toBeNull()
+  await one('meera', 'take_back_move($1)', [id])
+  expect(await due()).toBe(5)
+
+  const ways = ['pending', 'approved', 'shortlisted', 'hired']
+  const set = async (first: object) => {
+    const known = (await one('meera', 'list_stages($1)', [postings.frontend])) as object[]
+    const [stage, ...rest] = ways.map((status, at) => ({ ...known[at], name: status, status }))
+    const sent = JSON.stringify([{ ...stage, promised_days: null, ...first }, ...rest])
+    await one('meera', 'save_stages($1, $2::jsonb)', [postings.frontend, sent])
+  }
+  await set({ promised_days: 2 })
+  await promise(9)
+  expect(await due()).toBe(2)
+  await set({})
+  expect(await due()).toBe(9)
+  await promise(null)
+  expect(await due()).toBeNull()
+  for (const days of [0, 61, -1])
+    await expect(promise(days)).rejects.toMatchObject({ code: '22023', hint: 'answer_days' })
+})
+
+test('[ORG-03] who saved words and promised is on record, by company', async () => {
+  await save({ kind: 'hired', text: 'Welcome.' })
+  await promise(5)
+  expect(
+    await cast.as('meera').query(
+      `select action, company_id, details ->> 'days' as days from audit_log
+       where action in ('company words saved', 'answer promised') order by id`,
+    ),
+  ).toEqual([
+    { action: 'company words saved', company_id: company, days: null },
+    { action: 'answer promised', company_id: company, days: '5' },
+  ])
+  await owner('delete from company_words')
+})
