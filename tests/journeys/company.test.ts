@@ -136,11 +136,6 @@ test('[ORG-02] an invitation is accepted by its mailbox, once', async () => {
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await page.waitForURL('/admin/dashboard')
   await toast(page, 'You are a member of Devi Threads now.').waitFor()
-  await page.getByRole('heading', { name: 'Nothing is open yet' }).waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Post New Job/ })
-    .waitFor()
 
   await page.goto(path)
   await page.getByRole('heading', { name: 'You are a member of Devi Threads' }).waitFor()

@@ -31,7 +31,6 @@ import { WaitingBand } from './waiting-band.tsx'
 
 export function MemberDashboard() {
   const { shown, readsApplications } = useRights()
-  const { jobs, isFirst } = useOwnPostings()
   return (
     <>
       <Head title={say('company.dashboard.title')} hidden />
@@ -43,20 +42,9 @@ export function MemberDashboard() {
       <Unverified />
       {readsApplications && <Work />}
       <Interviews isAll={!readsApplications} />
-      {readsApplications && !isFirst && !jobs.isPending && <Actions />}
+      {readsApplications && <Actions />}
     </>
   )
-}
-
-/** What the shown companies have posted; the first steps stand for everything until they have. */
-function useOwnPostings() {
-  const { company, posts, readsApplications } = useRights()
-  const jobs = useQuery({
-    ...postings(company ? { company_id: company.id } : {}, 'newest', 1),
-    enabled: readsApplications,
-  })
-  const isFirst = posts && jobs.data && Object.keys(jobs.data.statuses).length === 0
-  return { jobs, isFirst }
 }
 
 /** What an unverified company's people should know; nothing where all are verified. */
@@ -72,9 +60,9 @@ function Unverified() {
 }
 
 function Work() {
-  const { company } = useRights()
+  const { company, posts } = useRights()
   const narrowed = company ? { company_id: company.id } : {}
-  const { jobs, isFirst } = useOwnPostings()
+  const jobs = useQuery(postings(narrowed, 'newest', 1))
   const counts = useQuery(applicationCounts(narrowed))
   useLive('jobs')
   useLive('job_applications')
@@ -90,7 +78,8 @@ function Work() {
         }}
       />
     )
-  if (isFirst) return <FirstSteps />
+  const isNew = jobs.data && Object.keys(jobs.data.statuses).length === 0
+  if (isNew && posts) return <FirstSteps />
   const ofJobs = (status: Posting['status']) =>
     jobs.data && formatNumber(jobs.data.statuses[status] ?? 0)
   const ofApplications = (status: ApplicationStatus) =>

@@ -1,7 +1,7 @@
 // The first cell of a row that opens: its name and how its text begins. A narrow entry has no
 // columns, so it says there what they would.
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { RowText } from './row-text.tsx'
 
 type Props = { opener: ReactNode; text: string | null; facts: readonly string[] }
@@ -16,7 +16,12 @@ export function RowStart({ opener, text, facts }: Props) {
         </span>
       )}
       <span className="figures mt-1.5 block text-sm font-normal text-faint as-table:hidden">
-        {facts.join(' · ')}
+        {facts.map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <span className="inline-block max-w-full wrap-anywhere">{fact}</span>
+          </Fragment>
+        ))}
       </span>
     </span>
   )

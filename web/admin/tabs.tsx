@@ -16,7 +16,7 @@ export function Tabs({ label, places }: Props) {
           <li key={to} className="flex items-center gap-1.5 sm:gap-2">
             <NavLink
               to={to}
-              className="flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center border-b-2 max-sm:text-sm border-transparent font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
               {name}
             </NavLink>

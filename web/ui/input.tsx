@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react'
 import { fieldLook } from './field.tsx'
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`${fieldLook} h-11 text-ellipsis ${className}`} {...rest} />
+  return <input className={`${fieldLook} h-11 ${className}`} {...rest} />
 }

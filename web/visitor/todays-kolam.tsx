@@ -86,7 +86,7 @@ export function TodaysLine({ today }: { today: TodaysCounts | null }) {
   if (!today) return null
   const isQuiet = today.posted + today.answered === 0
   return (
-    <p className="figures flex items-center gap-3 text-sm text-soft">
+    <p className="figures flex items-center gap-3 text-sm text-soft md:max-w-[42%]">
       <svg
         viewBox="0 0 20 20"
         className="size-5 flex-none text-accent"

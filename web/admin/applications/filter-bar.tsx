@@ -34,7 +34,7 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
     statuses.some((known) => known === status) || !status ? statuses : [...statuses, status]
   return (
     <div className="-mt-2 mb-2 flex flex-wrap items-center gap-2 xl:mb-1 xl:[&_:is(input,select,button):not(dialog_*)]:h-9 xl:[&_:is(input,select,button):not(dialog_*)]:min-h-9 xl:[&_:is(input,select):not(dialog_*)]:text-sm">
-      <h1 className="mr-auto text-2xl sm:mr-0">{say('admin.applications.title')}</h1>
+      <h1 className="mr-auto text-2xl sm:mr-2">{say('admin.applications.title')}</h1>
       <p
         role="status"
         className="figures min-h-[1.55em] min-w-[1ch] text-sm text-faint max-sm:order-3 max-sm:basis-full short:hidden xl:max-2xl:sr-only"

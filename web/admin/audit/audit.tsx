@@ -58,9 +58,7 @@ export function Component() {
         />
       )}
       {!list.data ? (
-        !list.error && (
-          <TableSkeleton rows={10} className="h-[9.6rem] @min-[36rem]:h-24 as-table:h-11" />
-        )
+        !list.error && <TableSkeleton rows={10} className="h-26 as-table:h-11" />
       ) : entries.length === 0 ? (
         <EmptyState
           title={say(isNarrowed ? 'audit.none' : 'audit.empty')}

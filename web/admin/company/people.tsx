@@ -69,7 +69,7 @@ function Person({ company, person, isSelf, onRemove }: PersonProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Avatar name={name} />
-      <p className="min-w-0 flex-1 basis-48">
+      <p className="min-w-0 flex-1 basis-44">
         <span className="block font-semibold wrap-anywhere">
           {name}
           {isSelf && (

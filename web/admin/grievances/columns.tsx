@@ -1,5 +1,5 @@
-// The columns of the grievances: what about, the number, from whom, when, and the day by which a
-// person answers.
+// The columns of the grievances: what about, the number, from whom, and the day by which a person
+// answers. That day is as many days after each, so when it came is no column.
 
 import type { ListedGrievance } from '../../data/platform/grievance-list.ts'
 import { languageOf } from '../../messages/language-of.ts'
@@ -45,7 +45,7 @@ export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
   {
     key: 'from',
     header: say('inbox.columns.from'),
-    width: 'w-[12%]',
+    width: 'w-[14%]',
     inEntry: 'none',
     cell: (grievance) => (
       <span
@@ -57,20 +57,9 @@ export const columns = ({ open, answer }: Parts): Column<ListedGrievance>[] => [
     ),
   },
   {
-    key: 'came',
-    header: say('inbox.columns.came'),
-    width: 'w-48',
-    inEntry: 'none',
-    cell: ({ asked_at }) => (
-      <time dateTime={asked_at} className="figures text-faint as-table:whitespace-nowrap">
-        {formatDateTime(asked_at)}
-      </time>
-    ),
-  },
-  {
     key: 'due',
     header: say('inbox.columns.due'),
-    width: 'w-52',
+    width: 'w-60',
     cell: (grievance) => <Due grievance={grievance} />,
   },
   {

@@ -50,7 +50,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     header: say('admin.jobs.columns.title'),
     sorts: 'up',
     main: true,
-    width: 'w-[29%]',
+    width: 'w-[27%]',
     cell: (row) => (
       <span className="block one-line:truncate">
         {acts.mayOf(row).change ? (
@@ -72,7 +72,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     header: say('admin.jobs.columns.company'),
     sorts: 'up',
     inEntry: 'none',
-    width: 'w-[17%]',
+    width: 'w-[15%]',
     cell: (row) => (
       <span className="line-clamp-3 one-line:block one-line:truncate" title={row.company_name}>
         {row.company_name}
@@ -91,7 +91,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   },
   {
     key: 'type',
-    width: 'w-28',
+    width: 'w-26',
     header: say('admin.jobs.columns.type'),
     inEntry: 'none',
     cell: (row) => <span className="whitespace-nowrap">{say(`admin.types.${row.type}`)}</span>,
@@ -109,7 +109,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   },
   {
     key: 'applications',
-    width: 'w-30',
+    width: 'w-34',
     header: say('admin.jobs.applications'),
     sorts: 'down',
     cell: ({ id, applications }) => (

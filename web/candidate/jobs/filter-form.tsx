@@ -106,7 +106,7 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
         className="grid gap-4 max-lg:gap-3 sm:grid-cols-2 lg:sticky lg:top-24 lg:-mx-1.5 lg:max-h-[calc(100dvh-7rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1.5"
       >
         <Keyword filters={filters} />
-        <div className="flex items-end gap-3">
+        <div className="flex items-end gap-3 sm:max-lg:self-start">
           <Location filters={filters} />
           <Button
             variant="outline"

@@ -62,10 +62,10 @@ export function NotificationSettings({ personId }: { personId: string }) {
                 <th scope="col" className="py-3 pr-1 pl-4 text-left sm:px-6">
                   {say('notifications.settings.topic')}
                 </th>
-                <th scope="col" className="w-15 px-1 py-3 leading-tight sm:w-28 sm:px-2">
+                <th scope="col" className="w-16 px-1.5 py-3 leading-tight sm:w-28 sm:px-2">
                   {say('notifications.settings.here')}
                 </th>
-                <th scope="col" className="w-15 px-1 py-3 leading-tight sm:w-28 sm:px-2">
+                <th scope="col" className="w-16 px-1.5 py-3 leading-tight sm:w-28 sm:px-2">
                   {say('notifications.settings.byMail')}
                 </th>
               </tr>
