@@ -24,7 +24,7 @@ export function messageReceived(facts: ReceivedFacts, words: Words): Message {
       href:
         side === 'team'
           ? `${siteUrl}/candidate/applications?messages=${application}`
-          : `${siteUrl}/admin/applications?open=${application}`,
+          : `${siteUrl}/admin/applications?open=${application}#messages`,
     },
     reason: side === 'team' ? words.reasons.application : words.reasons.hires,
     siteUrl,

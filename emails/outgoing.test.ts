@@ -251,6 +251,6 @@ test('a message that waits is linked from its mail, for either side', () => {
   expect(mail('team').subject).toBe('Dhaga Mills has written to you: Accountant')
   expect(mail('team').text).toContain(`${siteUrl}/candidate/applications?messages=a1`)
   expect(mail('applicant').subject).toBe('An applicant has written: Accountant')
-  expect(mail('applicant').text).toContain(`${siteUrl}/admin/applications?open=a1`)
+  expect(mail('applicant').text).toContain(`${siteUrl}/admin/applications?open=a1#messages`)
   expect(() => mail('nobody')).toThrow(/nobody/)
 })

@@ -1,13 +1,25 @@
 // One part of an application under its heading.
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
-type Props = { title: string; aside?: ReactNode; level?: 'h2' | 'h3'; children: ReactNode }
+type Props = {
+  title: string
+  aside?: ReactNode
+  level?: 'h2' | 'h3'
+  /** Where it can be led to by its address. */
+  place?: Ref<HTMLElement>
+  children: ReactNode
+}
 
-export function Part({ title, aside, level: Heading = 'h3', children }: Props) {
+export function Part({ title, aside, level: Heading = 'h3', place, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-line py-5">
+    <section
+      ref={place}
+      tabIndex={place ? -1 : undefined}
+      aria-labelledby={id}
+      className="scroll-mt-14 border-t border-line py-5 outline-none"
+    >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading id={id} className="text-base font-semibold">
           {title}

@@ -113,7 +113,7 @@ function Line({ part, item }: { part: WaitingPart; item: WaitingItem }) {
     )
   }
   const to = readsApplications
-    ? `${paths.admin.applications}?open=${item.application_id ?? ''}`
+    ? `${paths.admin.applications}?open=${item.application_id ?? ''}${part === 'messages' ? '#messages' : ''}`
     : `${paths.admin.dashboard}#interview-${item.id}`
   const name = item.name ?? say('admin.applications.gone')
   const isLate = item.due_at !== null && new Date(item.due_at) < new Date()

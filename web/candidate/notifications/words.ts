@@ -62,7 +62,7 @@ export function placeOf({ kind, data }: Notification): string {
       return data.job_id && data.count === 1 ? candidate.job(data.job_id) : candidate.saved
     case 'message_received':
       return data.by
-        ? `${paths.admin.applications}?open=${data.application_id ?? ''}`
+        ? `${paths.admin.applications}?open=${data.application_id ?? ''}#messages`
         : `${candidate.applications}?messages=${data.application_id ?? ''}`
     default:
       return candidate.applications
