@@ -143,7 +143,7 @@ const dropPoliciesAndViews = `
     for found in
       select schemaname, tablename, policyname from pg_catalog.pg_policies
       where schemaname in ('public', 'private')
-        or (schemaname = 'storage' and policyname ~ '^(resumes|imports|files|logos): ')
+        or (schemaname = 'storage' and policyname ~ '^(resumes|imports|files|logos|attachments): ')
         or (schemaname = 'realtime' and policyname ~ '^(applications|channels): ')
     loop
       execute pg_catalog.format('drop policy %I on %I.%I', found.policyname, found.schemaname, found.tablename);

@@ -1468,6 +1468,39 @@ grant delete, insert, select, update to service_role
 grant insert (kind, language, subject, text, title) to authenticated
 grant update (subject, text, title) to authenticated
 
+table public.message_files (
+  id uuid not null,
+  path text not null generated always as (((application_id)::text || '/'::text) || (id)::text),
+  application_id uuid not null,
+  message_id uuid,
+  person_id uuid,
+  name text not null,
+  size integer not null default 0,
+  type text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint message_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE CASCADE,
+  constraint message_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint message_files_path_key UNIQUE (path),
+  constraint message_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint message_files_pkey PRIMARY KEY (id)
+)
+CREATE INDEX message_files_by_application ON public.message_files USING btree (application_id)
+CREATE INDEX message_files_by_message ON public.message_files USING btree (message_id)
+CREATE INDEX message_files_by_person ON public.message_files USING btree (person_id, created_at)
+CREATE INDEX message_files_unsent ON public.message_files USING btree (created_at) WHERE (message_id IS NULL)
+CREATE TRIGGER drop_attachment AFTER DELETE ON public.message_files FOR EACH ROW EXECUTE FUNCTION private.drop_attachment()
+policy "only with the second factor, and kept only of who has agreed" on public.message_files as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.message_files for all to service_role
+  using true
+  with check true
+policy "whoever may read a message reads its files, whoever sends one t" on public.message_files for select to authenticated
+  using  CASE WHEN (message_id IS NULL) THEN (person_id = ( SELECT auth.uid() AS uid)) ELSE (EXISTS ( SELECT FROM public.messages WHERE (messages.id = message_files.message_id))) END
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.message_marks (
   application_id uuid not null,
   person_id uuid not null,
@@ -1555,12 +1588,14 @@ table public.messages (
   side text not null default 'team'::text,
   text text not null,
   created_at timestamp with time zone not null default now(),
+  files uuid[] not null default '{}'::uuid[],
   constraint messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
   constraint messages_application_id_position_key UNIQUE (application_id, "position"),
   constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint messages_files_check CHECK ((cardinality(files) <= 5)),
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_side_check CHECK ((side = ANY (ARRAY['applicant'::text, 'team'::text]))),
-  constraint messages_text_check CHECK (((length(btrim(text)) >= 1) AND (length(btrim(text)) <= 4000)))
+  constraint messages_text_check CHECK (((length(btrim(text)) <= 4000) AND ((length(btrim(text)) >= 1) OR (files <> '{}'::uuid[]))))
 )
 CREATE INDEX messages_by_author ON public.messages USING btree (author_id, created_at)
 CREATE TRIGGER a_receive_message BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.receive_message()
@@ -1578,7 +1613,7 @@ policy "the secret key sees every row" on public.messages for all to service_rol
   with check true
 grant select to authenticated
 grant delete, insert, select, update to service_role
-grant insert (application_id, author_id, id, text) to authenticated
+grant insert (application_id, author_id, files, id, text) to authenticated
 
 table public.muted_notifications (
   person_id uuid not null default auth.uid(),
@@ -2471,7 +2506,7 @@ type shapes.consent_of_user (purpose shapes.lasting_purpose, notice text, given_
 
 type shapes.conversation (side text, messages jsonb, earlier boolean, read_to integer, seen_to integer, muted boolean, closed boolean)
 
-type shapes.conversation_message (id uuid, position integer, side text, text text, created_at timestamp with time zone, is_mine boolean, author text)
+type shapes.conversation_message (id uuid, position integer, side text, text text, created_at timestamp with time zone, is_mine boolean, author text, files jsonb)
 
 type shapes.decided_position (title text, company text, place text, description text, started_on date, started_by text, ended_on date, ended_by text)
 
@@ -2512,6 +2547,8 @@ type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_c
 type shapes.mail_words (subject text, title text, text text)
 
 type shapes.member_analytics (company_name text, since timestamp with time zone, until timestamp with time zone, chart shapes.chart_column[], total shapes.hiring_figures, before shapes.hiring_figures, postings shapes.hiring_figures[], sources shapes.hiring_figures[], recruiters shapes.recruiter_figures[], stages shapes.stage_figures[])
+
+type shapes.message_file (id uuid, path text, name text, size integer, type text)
 
 type shapes.moved (now numeric, before numeric)
 
@@ -2647,6 +2684,8 @@ function private.application_choices(field text, typed text) returns shapes.choi
 
 function private.application_conditions(filters jsonb) returns text, set search_path=""
 
+function private.application_of_attachment(name text) returns uuid, set search_path=""
+
 function private.application_of_topic(topic text) returns uuid, set search_path="", execute for authenticated, service_role
 
 function private.application_people(application uuid) returns shapes.application_person[], security definer, set search_path="", execute for authenticated
@@ -2680,6 +2719,8 @@ function private.assign_applications(applications uuid[], person uuid) returns s
 function private.assign_interviewer(application_id uuid, person_id uuid, assigned boolean) returns void, security definer, set search_path="", execute for authenticated
 
 function private.assign_to_job(job_id uuid, person_id uuid, role text) returns void, security definer, set search_path="", execute for authenticated
+
+function private.attachment_name(file storage.objects) returns text, set search_path=""
 
 function private.audit_conditions(filters jsonb) returns text, set search_path=""
 
@@ -2809,6 +2850,10 @@ function private.decision_mail(application uuid, next text, reason text, choice 
 
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.drop_attachment() returns trigger, security definer, set search_path=""
+
+function private.drop_attachment_row() returns trigger, security definer, set search_path=""
+
 function private.drop_lost_assignments() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_lost_mails() returns trigger, security definer, set search_path="", execute for everybody
@@ -2866,6 +2911,8 @@ function private.facts_of_mail(applied public.job_applications, full_name text, 
 function private.file_grievance(subject text, message text, name text, email text, language text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
 function private.file_size(file storage.objects) returns integer, set search_path=""
+
+function private.files_of_message(message uuid, files uuid[]) returns jsonb, security definer, set search_path=""
 
 function private.fill_template(template text, full_name text, title text, company text, signature text) returns text, set search_path=""
 
@@ -3019,6 +3066,8 @@ function private.keep_application(id uuid) returns void, security definer, set s
 
 function private.keep_application_list() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.keep_attachment() returns trigger, security definer, set search_path=""
+
 function private.keep_job_search() returns trigger, security definer, set search_path=""
 
 function private.keep_jobs_of_applications() returns trigger, security definer, set search_path="", execute for everybody
@@ -3094,6 +3143,8 @@ function private.mark_messages_read(application uuid, person uuid, read_to integ
 function private.mark_of(list integer, job uuid) returns text, set search_path=""
 
 function private.match_applications(filters jsonb, sort text) returns uuid[], security definer, set search_path="", execute for authenticated
+
+function private.may_attach(name text) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
 function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path=""
 

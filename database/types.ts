@@ -1571,6 +1571,62 @@ export type Database = {
           },
         ]
       }
+      message_files: {
+        Row: {
+          id: string
+          path: string
+          application_id: string
+          message_id: string | null
+          person_id: string | null
+          name: string
+          size: number
+          type: string
+          created_at: string
+        }
+        Insert: {
+          id: string
+          application_id: string
+          message_id?: string | null
+          person_id?: string | null
+          name: string
+          size?: number
+          type: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          application_id?: string
+          message_id?: string | null
+          person_id?: string | null
+          name?: string
+          size?: number
+          type?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_files_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'message_files_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'messages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'message_files_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       message_marks: {
         Row: {
           application_id: string
@@ -1682,6 +1738,7 @@ export type Database = {
           side: 'applicant' | 'team'
           text: string
           created_at: string
+          files: string[]
         }
         Insert: {
           id?: string
@@ -1691,6 +1748,7 @@ export type Database = {
           side?: 'applicant' | 'team'
           text: string
           created_at?: string
+          files?: string[]
         }
         Update: {
           id?: string
@@ -1700,6 +1758,7 @@ export type Database = {
           side?: 'applicant' | 'team'
           text?: string
           created_at?: string
+          files?: string[]
         }
         Relationships: [
           {
@@ -3998,6 +4057,7 @@ export type Shapes = {
     created_at: string
     is_mine: boolean
     author: string | null
+    files: Shapes['message_file'][]
   }
   decided_position: {
     title: string | null
@@ -4198,6 +4258,13 @@ export type Shapes = {
     sources: Shapes['hiring_figures'][]
     recruiters: Shapes['recruiter_figures'][]
     stages: Shapes['stage_figures'][]
+  }
+  message_file: {
+    id: string
+    path: string
+    name: string
+    size: number
+    type: string
   }
   moved: {
     now: number

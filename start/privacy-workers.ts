@@ -39,8 +39,8 @@ export function privacyWorkersFor(
   const exports = createExportWorker({
     ...surroundings,
     folder: exportsFolder,
-    async readFile(name) {
-      const answer = await ask(`/storage/v1/object/resumes/${encodeURI(name)}`)
+    async readFile(bucket, name) {
+      const answer = await ask(`/storage/v1/object/${bucket}/${encodeURI(name)}`)
       if (!answer.ok || !answer.body) throw refused('A file could not be read', answer)
       return answer.body
     },
@@ -48,9 +48,9 @@ export function privacyWorkersFor(
   const erasures = createErasureWorker({
     ...surroundings,
     writeDown: (list) => erased.add(list),
-    async removeFiles(prefixes) {
+    async removeFiles(bucket, prefixes) {
       const json = { prefixes }
-      const answer = await ask('/storage/v1/object/resumes', { method: 'DELETE', json })
+      const answer = await ask(`/storage/v1/object/${bucket}`, { method: 'DELETE', json })
       if (!answer.ok) throw refused('Files could not be removed', answer)
     },
     removeMails: async (mails) => {

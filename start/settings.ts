@@ -31,7 +31,7 @@ export function serverConfigFor(
     storage: {
       url: `file:${filesFolder(environment.DATA_DIR)}`,
       readFunction: 'private.record_file_reads',
-      linkSeconds: { resumes: 60 },
+      linkSeconds: { resumes: 60, attachments: 60 },
     },
     mail: {
       url: environment.SMTP_URL ?? `file:${path.join(environment.DATA_DIR, 'mail')}`,

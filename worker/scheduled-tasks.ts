@@ -12,6 +12,7 @@ import {
   forgetAuditEntries,
   forgetListLinks,
   forgetOldMail,
+  forgetUnsentFiles,
   removeUnansweredNotices,
 } from './sweep-tasks.ts'
 import { countTitlePay } from './title-pay-task.ts'
@@ -23,6 +24,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   countSearchWords,
   forgetOldMail,
   forgetListLinks,
+  forgetUnsentFiles,
   forgetAddresses,
   removeUnansweredNotices,
   sweepRetention,

@@ -60,6 +60,20 @@ export const forgetOldMail: ScheduledTask = {
   },
 }
 
+/** Deletes files that no message took along within a day; their bytes follow. */
+export const forgetUnsentFiles: ScheduledTask = {
+  name: 'forget files that were not sent',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const gone = await tx.query(
+      `delete from public.message_files
+       where message_id is null and created_at < $1::timestamptz - interval '1 day' returning id`,
+      [now.toISOString()],
+    )
+    return gone.length
+  },
+}
+
 /** Deletes links to lists once they are over: what was searched for may be somebody's name. */
 export const forgetListLinks: ScheduledTask = {
   name: 'forget links to lists',

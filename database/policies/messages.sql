@@ -30,7 +30,7 @@ create policy "applicants and those who hire write in their own name"
   );
 
 grant select on public.messages to authenticated;
-grant insert (id, application_id, author_id, text) on public.messages to authenticated;
+grant insert (id, application_id, author_id, text, files) on public.messages to authenticated;
 grant select, insert, update, delete on public.messages to service_role;
 
 create policy "whoever reads a conversation sees how far it is"

@@ -48,10 +48,10 @@ async function eraseAll(database: Database, backend: Backend, erased: ErasedList
     clock: systemClock,
     log,
     writeDown: (list) => erased.add(list),
-    async removeFiles(names) {
+    async removeFiles(bucket, names) {
       const gone = await database.query<{ id: string; version: string }>(
-        `delete from storage.objects where bucket_id = 'resumes' and name = any ($1) returning id, version`,
-        [names],
+        `delete from storage.objects where bucket_id = $1 and name = any ($2) returning id, version`,
+        [bucket, names],
       )
       await backend.remove(gone.map(fileName))
     },

@@ -88,6 +88,11 @@ beforeAll(async () => {
       [ids.application[row], person],
     )
     await client.query(
+      `insert into message_files (id, application_id, message_id, person_id, name, type)
+       select id, application_id, id, author_id, 'x', 'x' from messages where application_id = $1`,
+      [ids.application[row]],
+    )
+    await client.query(
       "insert into notifications (person_id, kind, subject) values ($1, 'job_alert', $1)",
       mine,
     )

@@ -58,6 +58,7 @@ export function attempt(
     saved_views: ['person_id', person],
     application_notes: ['application_id', application],
     messages: ['application_id', application],
+    message_files: ['application_id', application],
     message_threads: ['application_id', application],
     message_marks: ['person_id', person],
     rejection_reasons: ['code', 'skills'],
@@ -105,6 +106,7 @@ export function attempt(
       application_notes: "text = 'y'",
       message_templates: "text = 'y'",
       messages: "text = 'y'",
+      message_files: "name = 'y'",
       message_threads: 'last_position = 9',
       message_marks: 'read_position = 9',
       rejection_reasons: "label = 'y'",
@@ -235,6 +237,13 @@ function insertion(
       return write('application_id, author_id, text', [applications[row], people.meera, 'y'])
     case 'messages':
       return write('application_id, text', [applications[row], 'y'])
+    case 'message_files':
+      return write('id, application_id, name, type', [
+        applications[row],
+        applications[row],
+        'y',
+        'y',
+      ])
     case 'message_threads':
       return write('application_id', [applications[row]])
     case 'message_marks':

@@ -103,7 +103,10 @@ async function plant() {
          ('${asha}', 'users', '${MARK}', '{"search": "${MARK}"}'), ('${people.meera}', 'users', 'Of ${MARK}', '{}'),
          ('${people.meera}', 'applications', 'One', '{"search": "${MARK}"}')`,
     `insert into storage.objects (bucket_id, name, metadata, user_metadata)
-       values ('resumes', '${file}', '${words}', '${words}')`,
+       values ('resumes', '${file}', '${words}', '${words}'),
+         ('attachments', '${id}/${asha}', '${words}', '${words}')`,
+    `insert into message_files (id, application_id, person_id, name, type, message_id)
+       select '${asha}', '${id}', '${asha}', '${MARK}', 'application/pdf', id from messages where application_id = '${id}' limit 1`,
   ]
   // No trigger cleans, refuses or follows what is planted.
   for (const text of statements)

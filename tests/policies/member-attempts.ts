@@ -33,7 +33,7 @@ function whereOf(table: string, { company, job, draft, application, person }: Me
   if (/^(company_(members|invitations|requests|stages)|brought_applications)$/.test(name))
     return `company_id = '${company}'`
   if (['job_applications', 'applications'].includes(name)) return `id = '${application}'`
-  if (/^(application_|messages|message_threads)/.test(name) || name === 'stage_moves')
+  if (/^(application_|messages|message_threads|message_files)/.test(name) || name === 'stage_moves')
     return `application_id = '${application}'`
   if (name === 'message_marks') return `person_id = '${person}'`
   if (/^assessment_/.test(name)) return `candidate_id = '${person}'`
@@ -66,6 +66,7 @@ const changes: Record<string, string> = {
   assessment_results: 'score = 100',
   message_templates: "text = 'y'",
   messages: "text = 'y'",
+  message_files: "name = 'y'",
   rejection_reasons: "label = 'y'",
   settings: "value = '{}'",
 }

@@ -261,6 +261,11 @@ async function giveTraces(
   )
   await write('application_assignments', { application_id: application, person_id: people.meera })
   await write('messages', { application_id: application, author_id: person, text: 'x' })
+  await client.query(
+    `insert into message_files (id, application_id, message_id, person_id, name, type)
+     select id, application_id, id, author_id, 'x', 'x' from messages where application_id = $1`,
+    [application],
+  )
   await write('job_reports', { job_id: job, person_id: person, reason: 'fee' })
   await write('job_flags', { job_id: job, signs: ['fee'], sentences: ['x'] })
   await write('job_imports', { job_id: job, source: 's', external_id: job, source_text: '{}' })

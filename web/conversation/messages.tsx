@@ -5,7 +5,8 @@ import type { ConversationPage, Message } from '../data/applications/conversatio
 import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime } from '../ui/format.ts'
+import { formatDateTime, formatList } from '../ui/format.ts'
+import { MessageFiles } from './message-files.tsx'
 import { ReportMessage } from './report-message.tsx'
 import { useReading } from './use-reading.ts'
 import type { Unsent } from './use-unsent.ts'
@@ -17,7 +18,7 @@ type Props = {
   messages: readonly Message[]
   unsent: readonly Unsent[]
   onAgain: (message: Unsent) => void
-  onDiscard: (id: string) => void
+  onDiscard: (message: Unsent) => void
   /** The button for earlier messages, where there are any. */
   earlier: ReactNode
 }
@@ -64,6 +65,11 @@ export function Messages({
               <Sheet
                 isOurs={message.side === side}
                 text={message.text}
+                files={
+                  message.files.length > 0 && (
+                    <MessageFiles files={message.files} isOurs={message.side === side} />
+                  )
+                }
                 aside={
                   message.side !== side && <ReportMessage id={message.id} at={message.created_at} />
                 }
@@ -76,7 +82,17 @@ export function Messages({
           ))}
           {unsent.map((message) => (
             <li key={message.id}>
-              <Sheet isOurs text={message.text}>
+              <Sheet
+                isOurs
+                text={message.text}
+                files={
+                  message.files.length > 0 && (
+                    <p className="mt-1 text-right text-sm wrap-anywhere text-soft">
+                      {formatList(message.files.map(({ name }) => name))}
+                    </p>
+                  )
+                }
+              >
                 {message.error ? (
                   <span className="text-bad">{message.error}</span>
                 ) : (
@@ -88,7 +104,7 @@ export function Messages({
                   <Button variant="outline" size="small" onClick={() => onAgain(message)}>
                     {say('conversation.again')}
                   </Button>
-                  <Button variant="ghost" size="small" onClick={() => onDiscard(message.id)}>
+                  <Button variant="ghost" size="small" onClick={() => onDiscard(message)}>
                     {say('conversation.discard')}
                   </Button>
                 </p>
@@ -102,20 +118,31 @@ export function Messages({
   )
 }
 
-type SheetProps = { isOurs: boolean; text: string; aside?: ReactNode; children: ReactNode }
+type SheetProps = {
+  isOurs: boolean
+  text: string
+  files: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** One message; those of the own side stand at the right. */
-function Sheet({ isOurs, text, aside, children }: SheetProps) {
+function Sheet({ isOurs, text, files, aside, children }: SheetProps) {
   return (
     <div className={`w-fit max-w-[85%] ${isOurs ? 'ml-auto' : ''}`}>
       <p className={`figures text-sm text-faint ${isOurs ? 'text-right' : ''}`}>{children}</p>
       <div className="flex items-start gap-0.5">
-        <p
-          lang={languageOf(text)}
-          className={`mt-1 rounded-card px-4 py-2.5 whitespace-pre-line wrap-anywhere ${isOurs ? 'ml-auto w-fit bg-accent-wash' : 'w-fit bg-sunk'}`}
-        >
-          {text}
-        </p>
+        <div className={`min-w-0 ${isOurs ? 'ml-auto' : ''}`}>
+          {text && (
+            <p
+              lang={languageOf(text)}
+              className={`mt-1 w-fit rounded-card px-4 py-2.5 whitespace-pre-line wrap-anywhere ${isOurs ? 'ml-auto bg-accent-wash' : 'bg-sunk'}`}
+            >
+              {text}
+            </p>
+          )}
+          {files}
+        </div>
         {aside}
       </div>
     </div>

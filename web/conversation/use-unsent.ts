@@ -8,8 +8,9 @@ import { codeOf, sayError } from '../data/wire/errors.ts'
 import { refresh } from '../data/wire/query.tsx'
 import { forTheTab, keptValue } from '../form/kept.ts'
 import { say } from '../messages/say.ts'
+import { forget, type SentFile } from './use-attachments.ts'
 
-type Kept = { id: string; text: string }
+type Kept = { id: string; text: string; files: readonly SentFile[] }
 export type Unsent = Kept & {
   /** Why it was not sent; undefined while it is on its way. */
   error?: string | undefined
@@ -22,10 +23,13 @@ export function useUnsent(person: string, application: string, sent: readonly Me
     [person, application],
   )
   const [unsent, setUnsent] = useState<Unsent[]>(() =>
-    (kept.read() ?? []).map((message) => ({ ...message, error: say('conversation.notSent') })),
+    (kept.read() ?? []).map((message) => ({
+      ...message,
+      error: say('conversation.notSent'),
+    })),
   )
   useEffect(() => {
-    if (unsent.length > 0) kept.keep(unsent.map(({ id, text }) => ({ id, text })))
+    if (unsent.length > 0) kept.keep(unsent.map(({ id, text, files }) => ({ id, text, files })))
     else kept.drop()
   }, [kept, unsent])
 
@@ -35,22 +39,29 @@ export function useUnsent(person: string, application: string, sent: readonly Me
         ? all.map((one) => (one.id === message.id ? message : one))
         : [...all, message],
     )
-  const discard = (id: string) => setUnsent((all) => all.filter((one) => one.id !== id))
-  const send = async ({ id, text }: Kept) => {
-    put({ id, text })
+  const drop = (id: string) => setUnsent((all) => all.filter((one) => one.id !== id))
+  const send = async ({ id, text, files }: Kept) => {
+    put({ id, text, files })
     try {
-      await sendMessage({ id, application, text })
+      await sendMessage({ id, application, text, files: files.map((file) => file.id) })
       await refresh(queries, 'message_threads')
-      discard(id)
+      drop(id)
     } catch (error) {
-      put({ id, text, error: sayWhy(error) })
+      put({ id, text, files, error: sayWhy(error) })
     }
   }
   return {
     unsent: unsent.filter(({ id }) => !sent.some((message) => message.id === id)),
-    send: (text: string) => send({ id: crypto.randomUUID(), text }),
+    send: (text: string, files: readonly SentFile[]) =>
+      send({ id: crypto.randomUUID(), text, files }),
     again: send,
-    discard,
+    discard(message: Unsent) {
+      drop(message.id)
+      forget(
+        application,
+        message.files.map((file) => file.id),
+      )
+    },
   }
 }
 
@@ -60,6 +71,8 @@ function sayWhy(error: unknown): string {
       return say('conversation.tooMany')
     case 'conversation_closed':
       return say('conversation.closed')
+    case 'attachment_gone':
+      return say('conversation.files.gone')
     case 'application_gone':
       return say('conversation.applicationGone')
     default:

@@ -64,7 +64,12 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
   ],
   brought: ['public.brought_applications', 'private.brought_people', 'private.brought_before'],
   notes: ['public.application_notes', 'public.application_tags', 'public.application_assignments'],
-  messages: ['public.messages', 'public.message_threads', 'public.message_marks'],
+  messages: [
+    'public.messages',
+    'public.message_files',
+    'public.message_threads',
+    'public.message_marks',
+  ],
   reports: ['public.job_reports'],
   assessments: [
     'public.assessment_attempts',

@@ -13,13 +13,14 @@ const LEASE_SECONDS = 120
 /** Never given up. */
 const RETRY_SECONDS = [0, 15, 60, 300]
 const POLL_MS = 15_000
+const FILES_AT_ONCE = 500
 const HOUR_MS = 3_600_000
 
 export type EraseParts = {
   /** Stores the hashes of accounts outside the database, for restoring an older backup. */
   writeDown(erased: Erased[]): Promise<void>
-  /** Removes files of the bucket `resumes` with their bytes. */
-  removeFiles(names: string[]): Promise<void>
+  /** Removes files of a bucket with their bytes. */
+  removeFiles(bucket: string, names: string[]): Promise<void>
   /** Removes what was written to files of mails: of these rows, and to or from this address. */
   removeMails(mails: { ids: string[]; address: string | null }): Promise<void>
   /** Deletes the person's exports. */
@@ -74,11 +75,21 @@ export function createErasureWorker(
   }
 
   async function removeFilesOf(person: string) {
-    const files = await query<{ name: string }>(
-      `select name from storage.objects where bucket_id = 'resumes' and private.is_resume_of(name, $1)`,
+    // Of conversations what either side sent, since they go with the applications; what a member
+    // sent to others stays with those.
+    const files = await query<{ bucket: string; names: string[] }>(
+      `select bucket_id as bucket, array_agg(name) as names from storage.objects
+       where (bucket_id = 'resumes' and private.is_resume_of(name, $1))
+         or (bucket_id = 'attachments' and name in (
+           select path from public.message_files
+           where (person_id = $1 and message_id is null)
+             or application_id in (select id from public.job_applications where applicant_id = $1)))
+       group by bucket_id`,
       [person],
     )
-    if (files.length > 0) await parts.removeFiles(files.map(({ name }) => name))
+    for (const { bucket, names } of files)
+      for (let at = 0; at < names.length; at += FILES_AT_ONCE)
+        await parts.removeFiles(bucket, names.slice(at, at + FILES_AT_ONCE))
     const copies = await query<{ id: string }>(
       'select id from public.data_exports where person_id = $1',
       [person],

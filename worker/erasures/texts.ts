@@ -2,8 +2,8 @@
 // and every other column with text. What stands in the first list is gone with the account, as
 // tests/policies/erased_texts.test.ts shows; a new column in neither fails that test.
 //
-// Files in DATA_DIR: `files/` (résumés) and `exports/` (copies) go with the account, `mail/` too
-// but for the last mail (mail-files.ts); `erased.log` holds hashes.
+// Files in DATA_DIR: `files/` (résumés, files of messages) and `exports/` (copies) go with the
+// account, `mail/` too but for the last mail (mail-files.ts); `erased.log` holds hashes.
 
 export type Columns = Readonly<Record<string, readonly string[]>>
 
@@ -48,6 +48,7 @@ export const textsOfPeople: Columns = {
   'public.job_applications': ['arrival', 'cover_letter', 'resume_url', 'source', 'withdrawal_note'],
   'public.job_reports': ['details', 'message_text'],
   // Of both sides of a conversation.
+  'public.message_files': ['name'],
   'public.messages': ['text'],
   'public.newsletter_subscribers': ['email'],
   'public.nominees': ['contact', 'name'],
@@ -198,6 +199,7 @@ export const otherTexts: Columns = {
   'public.job_flags': ['sentences', 'signs'],
   'public.job_imports': ['company', 'external_id', 'source', 'source_text', 'source_url', 'title'],
   'public.job_questions': ['options', 'question'],
+  'public.message_files': ['path', 'type'],
   'public.messages': ['side'],
   'public.job_reports': ['job_company', 'job_title', 'message_side', 'reason', 'state'],
   'public.jobs': [

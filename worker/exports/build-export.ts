@@ -15,8 +15,8 @@ const ROWS_AT_ONCE = 200
 
 export type ExportParts = {
   query: Query['query']
-  /** The bytes of a file of the bucket `resumes`; rejects when it is missing. */
-  readFile(name: string): Promise<ReadableStream<Uint8Array>>
+  /** The bytes of a file of a bucket; rejects when it is missing. */
+  readFile(bucket: string, name: string): Promise<ReadableStream<Uint8Array>>
 }
 
 /**
@@ -38,8 +38,10 @@ export async function buildExport(
     'select lower(email) as email from auth.users where id = $1 and email_confirmed_at is not null',
     [person],
   )
-  const files = await query<{ name: string }>(
-    `select name from storage.objects where bucket_id = 'resumes' and private.is_resume_of(name, $1) order by name`,
+  const files = await query<{ bucket: string; name: string; shown: string | null }>(
+    `select t.bucket_id as bucket, t.name, file.name as shown
+     from storage.objects t left join public.message_files file on t.bucket_id = 'attachments' and file.path = t.name
+     where ${copiedTables['storage.objects']?.where} order by t.bucket_id desc, t.name`,
     [person],
   )
   const steps = Object.keys(copiedTables).length + files.length + 1
@@ -62,9 +64,9 @@ export async function buildExport(
       facts.tables.push({ name, rows: counted.rows })
       await step()
     }
-    for (const [index, { name }] of files.entries()) {
-      const inZip = `files/${index + 1}-${path.basename(name)}`
-      const bytes = await readFile(name)
+    for (const [index, { bucket, name, shown }] of files.entries()) {
+      const inZip = `files/${index + 1}-${shown ?? path.basename(name)}`
+      const bytes = await readFile(bucket, name)
       await add(zip, written, Readable.fromWeb(bytes as never), inZip)
       facts.files.push(inZip)
       await step()

@@ -60,8 +60,15 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   'public.profile_pay': { where: 't.person_id = $1' },
   'public.resumes': { where: 't.person_id = $1' },
   'storage.objects': {
-    where: `t.bucket_id = 'resumes' and private.is_resume_of(t.name, $1)`,
+    where: `(t.bucket_id = 'resumes' and private.is_resume_of(t.name, $1)) or (t.bucket_id = 'attachments' and t.name in (
+      select path from public.message_files
+      where person_id = $1 or (message_id is not null and application_id in (
+        select id from public.job_applications where applicant_id = $1))))`,
     without: ['path_tokens', 'version'],
+    instead: {
+      owner: 'case when t.owner = $1 then t.owner end',
+      owner_id: 'case when t.owner = $1 then t.owner_id end',
+    },
   },
   'public.resume_readings': {
     where: 't.owner_id = $1',
@@ -112,6 +119,12 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
     where:
       't.author_id = $1 or t.application_id in (select id from public.job_applications where applicant_id = $1)',
     instead: { author_id: role('author_id') },
+  },
+  // Of what somebody else has only chosen yet, nothing.
+  'public.message_files': {
+    where:
+      't.person_id = $1 or (t.message_id is not null and t.application_id in (select id from public.job_applications where applicant_id = $1))',
+    instead: { person_id: role('person_id') },
   },
   'public.message_threads': {
     where: 't.application_id in (select id from public.job_applications where applicant_id = $1)',

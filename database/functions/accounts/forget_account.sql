@@ -15,6 +15,10 @@ begin
   delete from storage.objects
   where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
   perform set_config('storage.allow_delete_query', 'false', true);
+  delete from public.message_files where person_id = old.id and message_id is null;
+  -- Files of a member's messages stay with the conversation.
+  update storage.objects set owner = null, owner_id = null
+  where bucket_id = 'attachments' and name in (select path from public.message_files where person_id = old.id);
   perform private.forget_searches(old.id, (select full_name from public.profiles where id = old.id), old.email);
   delete from public.profiles where id = old.id;
   delete from public.consents where person_id = old.id;

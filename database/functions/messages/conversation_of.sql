@@ -20,7 +20,8 @@ begin
   select * into mark from public.message_marks where application_id = application and person_id = me;
   select jsonb_agg(row(
       said.id, said.position, said.side, said.text, said.created_at, coalesce(said.author_id = me, false),
-      case when my_side = 'team' and said.side = 'team' then person.full_name end)::shapes.conversation_message order by said.position),
+      case when my_side = 'team' and said.side = 'team' then person.full_name end,
+      private.files_of_message(said.id, said.files))::shapes.conversation_message order by said.position),
     min(said.position)
   into page, first
   from (

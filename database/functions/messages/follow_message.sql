@@ -1,8 +1,9 @@
--- Whoever writes has read what came before. The audit log records that somebody of the team wrote,
--- never what.
+-- A message takes its files along, and whoever writes has read what came before. The audit log
+-- records that somebody of the team wrote, never what.
 create or replace function private.follow_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  update public.message_files set message_id = new.id where id = any (new.files);
   if new.author_id is not null then
     perform private.mark_messages_read(new.application_id, new.author_id, new.position);
   end if;

@@ -7,6 +7,7 @@ declare
   teams_most constant integer := 300;
   application public.job_applications;
   known public.messages;
+  found_files integer;
 begin
   select * into application from public.job_applications where id = new.application_id and applicant_id is not null for share;
   if not found then
@@ -28,6 +29,13 @@ begin
       >= (case when new.author_id = application.applicant_id then applicants_most else teams_most end) then
       raise exception 'Too many messages within an hour, please go on later' using errcode = 'PT429', hint = 'too_many_messages';
     end if;
+  end if;
+  perform from public.message_files
+  where id = any (new.files) and application_id = new.application_id and person_id = new.author_id and message_id is null
+  for update;
+  get diagnostics found_files = row_count;
+  if found_files <> cardinality(new.files) then
+    raise exception 'A file of this message is there no more: choose it again' using errcode = 'PT409', hint = 'attachment_gone';
   end if;
   new.text := btrim(new.text, E' \t\r\n');
   new.side := case when new.author_id = application.applicant_id then 'applicant' else 'team' end;

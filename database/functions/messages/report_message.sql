@@ -1,5 +1,5 @@
 -- rpc report_message(message, reason, details): tells the platform's administrators of a message of
--- the other side, which is kept as it was said; once for each person.
+-- the other side, which is kept as it was said, with the names of its files; once for each person.
 create or replace function private.report_message(message uuid, reason text, details text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,7 +23,9 @@ begin
   end if;
   insert into public.job_reports (
     job_id, job_title, job_company, person_id, reason, details, message_id, message_side, message_author, message_text)
-  select job_id, job_title, job_company, me, report_message.reason, report_message.details, said.id, said.side, said.author_id, said.text
+  select job_id, job_title, job_company, me, report_message.reason, report_message.details, said.id, said.side, said.author_id,
+    concat_ws(E'\n', nullif(said.text, ''), (
+      select string_agg('[' || file.name || ']', ' ') from public.message_files file where file.message_id = said.id))
   from public.job_applications where id = said.application_id
   on conflict do nothing;
 end;

@@ -87,6 +87,19 @@ export function applicationsSubjects({
         return rowOf(id, { insert: row, update: { text: 'Changed' } })
       },
     },
+    message_files: {
+      relation: 'message_files',
+      owner,
+      async make() {
+        const id = randomUUID()
+        const application_id = await application()
+        const message = { id, application_id, author_id: person, text: 'x' }
+        await orThrow(service.from('messages').insert(message))
+        const row = { application_id, person_id: person, name: 'plan.pdf', type: 'x' }
+        await orThrow(service.from('message_files').insert({ id, ...row, message_id: id }))
+        return rowOf(id, { insert: { id: randomUUID(), ...row }, update: { name: 'x' } })
+      },
+    },
     message_threads: {
       relation: 'message_threads',
       owner,

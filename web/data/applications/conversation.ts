@@ -48,14 +48,17 @@ export const unreadMessagesOf = (applications: readonly string[]) =>
     placeholderData: (previous) => previous,
   })
 
-export type NewMessage = { id: string; application: string; text: string }
+export type NewMessage = { id: string; application: string; text: string; files: string[] }
 
 /** Sent again with the same id it stays one message. */
-export async function sendMessage({ id, application, text }: NewMessage) {
+export async function sendMessage({ id, application, text, files }: NewMessage) {
   const client = await getClient()
   await client
     .from('messages')
-    .upsert({ id, application_id: application, text }, { onConflict: 'id', ignoreDuplicates: true })
+    .upsert(
+      { id, application_id: application, text, files },
+      { onConflict: 'id', ignoreDuplicates: true },
+    )
     .throwOnError()
 }
 
