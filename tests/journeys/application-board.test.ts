@@ -184,7 +184,7 @@ test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus 
   const offered = card(page, 'Pending').getByRole('group').getByRole('button')
   await expect
     .poll(() => offered.allTextContents())
-    .toEqual(['Approved', 'Rejected', 'Rejected, with a reason'])
+    .toEqual(['Approved', 'Rejected', 'Rejected, with a reason', 'Choose when the email goes…'])
   await page.keyboard.press('Enter')
   await card(page, 'Approved').waitFor()
   await page.getByText('Asha Verma is now in the column Approved', { exact: true }).waitFor()
@@ -351,3 +351,25 @@ test.each([
     await checkAccessibility(page, rules)
   },
 )
+
+test('[ORG-09] a card is moved with the choice when its email goes, and what it says', async () => {
+  const { ids, path } = await begin(1)
+  const { page } = await stage.returns(admin)
+  await page.goto(path)
+  await move(page, 'Pending').click()
+  await card(page, 'Pending').getByRole('button', { name: 'Choose when the email goes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move Asha Verma' })
+  await dialog.getByLabel('When the email goes').selectOption({ label: 'No email' })
+  await dialog.getByRole('button', { name: 'Show the email' }).click()
+  await dialog.frameLocator('iframe').getByRole('heading').first().waitFor()
+  await checkAccessibility(page)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await card(page, 'Approved').waitFor()
+  expect(await statusOf(ids[0])).toBe('approved')
+  const { data } = await admin.client
+    .rpc('mail_states', { filters: { application: ids[0] } })
+    .throwOnError()
+  const kinds = data.mails.map(({ template }: { template: string }) => template)
+  expect(kinds).not.toContain('application_decided')
+})

@@ -91,6 +91,7 @@ export function BulkBar({ chosen, rows, filters, total }: Props) {
           count={count}
           job={job}
           first={chosenRows[0]?.id}
+          rows={rows}
           onClose={(changed) => {
             setChange(undefined)
             if (changed) chosen.clear()

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import {
   type ApplicationFilters,
   applicationChoices,
+  type ListedApplication,
 } from '../../data/applications/application-list.ts'
 import { mailNow } from '../../data/applications/decisions.ts'
 import { mostTagLetters, mostWords, peopleToAssign } from '../../data/applications/tags.ts'
@@ -17,6 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BulkFrame } from './bulk-frame.tsx'
+import { ChangeOutcomes } from './change-outcomes.tsx'
 import { StageFields } from './stage-fields.tsx'
 import { useChange } from './use-change.ts'
 import { WordsField } from './words-field.tsx'
@@ -28,13 +30,16 @@ type Props = {
   /** The posting of all of them, if it is one, and one of them: for stages. */
   job?: string | undefined
   first?: string | undefined
+  rows: readonly ListedApplication[]
   /** True once something was changed. */
   onClose: (changed: boolean) => void
 }
 
-export function ChangeDialog({ kind, asked, count, job, first, onClose }: Props) {
+export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: Props) {
   // The selection when the dialog opened: a live change of the list must not change it.
   const [chosen] = useState(asked)
+  // A row that leaves the list because of the change is still named.
+  const [shown] = useState(rows)
   const form = useId()
   const [tag, setTag] = useState('')
   const [person, setPerson] = useState('')
@@ -89,7 +94,7 @@ export function ChangeDialog({ kind, asked, count, job, first, onClose }: Props)
           </Button>
         </>
       }
-      outcomes={<Outcomes kind={kind} outcomes={outcomes} undone={undo.data} />}
+      outcomes={<ChangeOutcomes kind={kind} outcomes={outcomes} undone={undo.data} rows={shown} />}
     >
       <form id={form} onSubmit={start}>
         {kind === 'tag' ? (
@@ -112,44 +117,6 @@ export function ChangeDialog({ kind, asked, count, job, first, onClose }: Props)
     </BulkFrame>
   )
 }
-
-type OutcomesProps = {
-  kind: Props['kind']
-  outcomes: ReturnType<typeof useChange>['outcomes']
-  /** How many, once it is undone. */
-  undone: number | undefined
-}
-
-function Outcomes({ kind: what, outcomes, undone }: OutcomesProps) {
-  if (undone !== undefined)
-    return (
-      <p role="status">
-        {what === 'stage'
-          ? say('admin.applications.bulk.undone', { count: undone })
-          : say('admin.applications.change.undone')}
-      </p>
-    )
-  const kinds = [...new Set(['done' as const, ...outcomes.map(({ outcome }) => outcome)])]
-  return (
-    <div role="status">
-      {kinds.map((kind) => (
-        <p key={kind} className={kind === 'done' ? 'text-lg font-semibold' : 'mt-1 text-soft'}>
-          {say(`${wordsOf[what]}.${kind ?? 'gone'}`, {
-            count: outcomes.filter(({ outcome }) => outcome === kind).length,
-          })}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-/** What an outcome means. */
-const wordsOf = {
-  tag: 'admin.applications.change.outcome',
-  assign: 'admin.applications.change.outcome',
-  stage: 'admin.applications.change.moved',
-  message: 'admin.applications.change.written',
-} as const
 
 type FieldProps = { value: string; onChange: (value: string) => void }
 

@@ -57,7 +57,7 @@ export function useChange(asked: ApplicationFilters) {
         outcomes.map(({ id }) => id ?? ''),
       )
       if (change.variables.kind === 'stage') followMoves()
-      return undone.filter(({ outcome }) => outcome === 'done').length
+      return undone.map(({ id, outcome }) => ({ id: id ?? '', outcome: outcome ?? 'gone' }))
     },
   })
   const isMoved = change.isSuccess && change.variables.kind === 'stage'

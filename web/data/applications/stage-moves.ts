@@ -15,7 +15,7 @@ type Move = {
   present: string
   next: string
   /** Of a stage of another status, which is a decision. */
-  choice?: MailChoice
+  choice?: MailChoice | undefined
 }
 
 export async function moveToStage(move: Move): Promise<StageOutcome> {

@@ -25,7 +25,8 @@ import { BoardNumbers } from './board-numbers.tsx'
 import { cardsOf, inOrder, type Read } from './cards.ts'
 import { BoardColumn } from './column.tsx'
 import { focusCard } from './columns-by-key.ts'
-import { type Column, columnsOf, mayGo, placeOf } from './places.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { type Column, columnsOf, isMailed, mayGo, placeOf } from './places.ts'
 import { useColumns } from './use-columns.ts'
 import { type MoveState, useMoves } from './use-moves.ts'
 
@@ -119,6 +120,20 @@ function Columns({ view, counts, keys, openAt, columns }: Props & { columns: Col
           onClose={moving.leave}
         />
       )}
+      {moving.choosing && (
+        <MoveDialog
+          application={moving.choosing}
+          next={columns.filter(
+            (column) =>
+              moving.choosing &&
+              mayGo(moving.choosing, column) &&
+              isMailed(moving.choosing, column),
+          )}
+          busy={moving.states.get(moving.choosing.id) === 'moving'}
+          onMove={moving.moveWithMail}
+          onClose={moving.leave}
+        />
+      )}
       <Drawer
         id={view.open}
         among={order}
@@ -134,6 +149,7 @@ function useMoving(columns: readonly Column[], read: Read) {
   const { states, move, undo } = useMoves()
   const follow = useFollowedFocus(columns, states)
   const [asking, setAsking] = useState<ListedApplication>()
+  const [choosing, setChoosing] = useState<ListedApplication>()
   const [carrying, setCarried] = useState<ListedApplication>()
   const [announcement, setAnnouncement] = useState('')
   const [isRejectedOpen, openRejected] = useState(false)
@@ -154,6 +170,7 @@ function useMoving(columns: readonly Column[], read: Read) {
         take(application, to)
       },
       onAsk: setAsking,
+      onChooseMail: setChoosing,
       onUndo: ({ id }: ListedApplication) => {
         follow(id)
         undo(id)
@@ -176,17 +193,31 @@ function useMoving(columns: readonly Column[], read: Read) {
     move({ application: asking, to: rejected, reason, choice, onDone })
     setAnnouncement(sayPlace(asking, rejected))
   }
+  const moveWithMail = (to: Column, choice: MailChoice) => {
+    if (!choosing) return
+    const onDone = () => {
+      follow(choosing.id)
+      setChoosing(undefined)
+    }
+    move({ application: choosing, to, choice, onDone })
+    setAnnouncement(sayPlace(choosing, to))
+  }
   return {
     states,
     acts,
     accepts,
+    choosing,
+    moveWithMail,
     drop(column: Column) {
       if (carrying) take(carrying, column)
       setCarried(undefined)
     },
     asking,
     reject,
-    leave: () => setAsking(undefined),
+    leave: () => {
+      setAsking(undefined)
+      setChoosing(undefined)
+    },
     announcement,
     rejected,
     isRejectedOpen,

@@ -13,13 +13,15 @@ import { jobOf, nameOf } from '../names-of-application.ts'
 import { StageAge } from '../stage-age.tsx'
 import { goToColumn } from './columns-by-key.ts'
 import { MoveMenu } from './move-menu.tsx'
-import { type Column, mayGo, placeOf } from './places.ts'
+import { type Column, isMailed, mayGo, placeOf } from './places.ts'
 import type { MoveState } from './use-moves.ts'
 
 export type CardActs = {
   onMove: (application: ListedApplication, to: Column) => void
   /** Rejecting with a reason. */
   onAsk: (application: ListedApplication) => void
+  /** Moving with the choice when its mail goes. */
+  onChooseMail: (application: ListedApplication) => void
   onUndo: (application: ListedApplication) => void
   /** A drag begins or ends. */
   onCarry: (application?: ListedApplication) => void
@@ -46,7 +48,7 @@ const keyed: Record<string, ApplicationStatus> = {
 export const Card = memo(DrawnCard)
 
 function DrawnCard(props: Props) {
-  const { application, columns, state, to, onMove, onAsk, onUndo, onCarry } = props
+  const { application, columns, state, to, onMove, onAsk, onChooseMail, onUndo, onCarry } = props
   const { id, company_name, score, stage_name } = application
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(application)
@@ -133,6 +135,11 @@ function DrawnCard(props: Props) {
           next={next}
           onMove={(column) => onMove(application, column)}
           onAsk={() => onAsk(application)}
+          onChooseMail={
+            next.some((column) => isMailed(application, column))
+              ? () => onChooseMail(application)
+              : undefined
+          }
           onClose={() => setOpen(false)}
         />
       )}

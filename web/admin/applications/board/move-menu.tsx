@@ -1,6 +1,6 @@
 // The menu of a card: only the allowed steps.
 
-import { MessageSquareX } from 'lucide-react'
+import { MailCheck, MessageSquareX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,10 +12,12 @@ type Props = {
   next: readonly Column[]
   onMove: (to: Column) => void
   onAsk: () => void
+  /** With the choice when its mail goes; none where no move has one. */
+  onChooseMail: (() => void) | undefined
   onClose: () => void
 }
 
-export function MoveMenu({ name, next, onMove, onAsk, onClose }: Props) {
+export function MoveMenu({ name, next, onMove, onAsk, onChooseMail, onClose }: Props) {
   const menu = useRef<HTMLFieldSetElement>(null)
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
   return (
@@ -42,6 +44,12 @@ export function MoveMenu({ name, next, onMove, onAsk, onClose }: Props) {
         <Choice onClick={onAsk}>
           <MessageSquareX aria-hidden="true" />
           <span className="whitespace-normal">{say('admin.board.rejectWhy')}</span>
+        </Choice>
+      )}
+      {onChooseMail && (
+        <Choice onClick={onChooseMail}>
+          <MailCheck aria-hidden="true" />
+          <span className="whitespace-normal">{say('admin.board.moveMail')}</span>
         </Choice>
       )}
     </fieldset>

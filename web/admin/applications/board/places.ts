@@ -36,6 +36,10 @@ export function placeOf(columns: readonly Column[], { status, stage_id }: Place)
   return (own.find(({ key }) => key === stage_id) ?? own[0])?.key
 }
 
+/** Is the applicant told of this move by a mail? Rejecting asks for a reason by itself. */
+export const isMailed = (row: ListedApplication, { status }: Column) =>
+  status !== row.status && status !== 'rejected'
+
 /** May this be moved into the column? */
 export const mayGo = (row: ListedApplication, { status, stage }: Column) =>
   stage ? mayEnter(row, stage) : nextOf[row.status].includes(status)

@@ -39,7 +39,6 @@ export type Step = {
   application: ListedApplication
   to: Column
   reason?: string | undefined
-  /** Of a decision by status: a move between stages is told at once. */
   choice?: MailChoice
   onDone?: (() => void) | undefined
 }
@@ -62,7 +61,7 @@ export function useMoves() {
     mutationFn: async ({ application, to, reason, choice }: Step): Promise<Answer> => {
       const { id, status, stage_id } = application
       return to.stage && stage_id
-        ? { stage: await moveToStage({ id, present: stage_id, next: to.stage.id }) }
+        ? { stage: await moveToStage({ id, present: stage_id, next: to.stage.id, choice }) }
         : {
             status: await moveApplication({ id, present: status, next: to.status, reason, choice }),
           }
