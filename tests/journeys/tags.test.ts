@@ -77,7 +77,7 @@ test('[ORG-11] the opened application has its tags and who is in charge, in both
   await part.getByLabel('Tag', { exact: true }).fill('Knows looms')
   await part.getByRole('button', { name: 'Add', exact: true }).click()
   await part.getByRole('button', { name: 'Remove the tag Knows looms' }).waitFor()
-  expect(await part.getByLabel('Tag', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => part.getByLabel('Tag', { exact: true }).inputValue()).toBe('')
   await checkLooks(page)
   await part.getByLabel('In charge').selectOption('Nobody yet')
   await expect
