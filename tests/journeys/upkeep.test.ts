@@ -188,6 +188,7 @@ test('[PUB-08] a complaint is answered by a person, by mail, within its time', a
   await page.getByRole('link', { name: 'Complaints', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'Please remove it.' })
   await row.getByText(/^Due /).waitFor()
+  expect(await row.evaluate((line) => line.getBoundingClientRect().height)).toBe(44)
   const inbox = page.getByRole('list', { name: 'Work' }).getByRole('listitem')
   const lit = inbox.filter({ has: page.locator('[aria-current=true]') })
   await expect.poll(() => lit.textContent()).toMatch(/^Inbox\d waiting$/)

@@ -29,7 +29,7 @@ export function Hero({ newest, today: first }: Props) {
         <div className="relative isolate">
           <TodaysKolam
             today={today}
-            className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 max-lg:w-[min(36rem,120%)] max-lg:-translate-x-1/2"
+            className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 max-lg:w-[min(36rem,120%)] max-lg:-translate-x-1/2 md:max-lg:w-96"
           />
           <HeroScene newest={newest} />
           <TodaysLine today={today} />
