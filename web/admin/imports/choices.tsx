@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { ColumnFields } from './column-fields.tsx'
 import { DayField, isAhead } from './day-field.tsx'
 import { sayField } from './reason.ts'
 
@@ -32,10 +32,6 @@ export function Choices({ run }: { run: ImportRun }) {
     event.preventDefault()
     if (!isAhead(day)) again.mutate({ run, columns, company, day, asDrafts })
   }
-  const options = [
-    { value: '', label: say('imports.notUsed') },
-    ...columnFields.map((value) => ({ value, label: sayField(value) })),
-  ]
   return (
     <details className="mt-8 border-y border-line" open={run.columns !== null}>
       <summary className="cursor-pointer py-4 font-semibold">
@@ -45,27 +41,14 @@ export function Choices({ run }: { run: ImportRun }) {
         {run.header && (
           <>
             <p className="max-w-prose text-soft">{say('imports.mappingText')}</p>
-            <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
-              {run.header.map((name, at) => (
-                <Field
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a header may repeat a name, and never moves
-                  key={at}
-                  label={name || say('imports.unnamed', { number: at + 1 })}
-                  hint={samplesOf(run, at)}
-                >
-                  {(parts) => (
-                    <Select
-                      {...parts}
-                      options={options}
-                      value={columns?.[at] ?? ''}
-                      onChange={({ currentTarget: { value } }) =>
-                        setColumns((now) => now?.map((old, i) => pick(old, i, at, value)) ?? null)
-                      }
-                    />
-                  )}
-                </Field>
-              ))}
-            </div>
+            <ColumnFields
+              header={run.header}
+              samples={run.header.map((_, at) => samplesOf(run, at))}
+              fields={columnFields}
+              nameOf={sayField}
+              columns={columns ?? []}
+              onChange={setColumns}
+            />
           </>
         )}
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
@@ -97,14 +80,7 @@ export function Choices({ run }: { run: ImportRun }) {
 const dayOf = ({ collected_at, created_at }: ImportRun) =>
   today(new Date(collected_at ?? created_at))
 
-/** What stands in a column, so that the proposal can be judged. */
-function samplesOf({ samples }: ImportRun, at: number): string {
+function samplesOf({ samples }: ImportRun, at: number): string[] {
   const found: unknown = Array.isArray(samples) ? samples[at] : undefined
-  return Array.isArray(found) ? found.join(' · ') : ''
-}
-
-/** A field is read from one column only: choosing it here removes it elsewhere. */
-function pick(old: string, place: number, chosen: number, value: string): string {
-  if (place === chosen) return value
-  return value !== '' && old === value ? '' : old
+  return Array.isArray(found) ? found.map(String) : []
 }

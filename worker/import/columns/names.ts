@@ -1,5 +1,6 @@
 // The fields that a table's column can be, and how exports of job boards and spreadsheets name
 // them.
+import { plainHeading } from '#csv/heading.ts'
 
 export type Column =
   | 'id'
@@ -302,7 +303,7 @@ export type Named = { column: Column; weight: number }
  * further down it stands; 3 for a name with known words.
  */
 export function namedColumns(header: string): Named[] {
-  const said = header.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const said = plainHeading(header)
   const exact = COLUMNS.flatMap((column): Named[] => {
     const rank = NAMES[column].indexOf(said)
     return rank < 0 ? [] : [{ column, weight: 4 - rank / 20 }]
