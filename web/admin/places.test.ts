@@ -5,7 +5,13 @@ import { groups, inbox, interviewerGroups, memberGroups } from './places.ts'
 test('[ADM-01] every screen has one place in the navigation (D3)', () => {
   const { admin } = paths
   // Reached from another screen, or by members of companies alone.
-  const elsewhere: unknown[] = [admin.home, admin.newJob, admin.security, admin.company]
+  const elsewhere: unknown[] = [
+    admin.home,
+    admin.newJob,
+    admin.security,
+    admin.company,
+    admin.moving,
+  ]
   const named = Object.values(admin).filter(
     (path) => typeof path === 'string' && !elsewhere.includes(path),
   )

@@ -118,6 +118,13 @@ export const admin: RouteObject[] = [
         ]),
       },
       {
+        path: 'company/moving',
+        ...screen('admin/moving/moving.tsx', () => import('./moving/moving.tsx'), [
+          'imports',
+          'moving',
+        ]),
+      },
+      {
         path: 'reports',
         ...screen('admin/reports/reports.tsx', () => import('./reports/reports.tsx'), [
           'settings',

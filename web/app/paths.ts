@@ -73,6 +73,8 @@ export const paths = {
     companies: '/admin/companies',
     /** A member's own company: its people, and what it says of itself. */
     company: '/admin/company',
+    /** Bringing applications from where it hired before. */
+    moving: '/admin/company/moving',
     reports: '/admin/reports',
     placeAndSkillNames: '/admin/names',
     mailTemplates: '/admin/mail-words',

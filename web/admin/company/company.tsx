@@ -73,10 +73,23 @@ function Company({ company, personId }: { company: MyCompany; personId: string }
       {owns && <Invitations company={company} />}
       {edits && <Plan companyId={company.id} />}
       {edits && <Logo company={company} />}
+      {edits && <MovingIn />}
       {owns && <Identity company={company} />}
       {edits && <AnswerPromise company={company} />}
       {edits && <Words company={company} />}
       <Leaving company={company} personId={personId} />
+    </section>
+  )
+}
+
+function MovingIn() {
+  return (
+    <section aria-label={say('company.moving.title')} className="mt-8 max-w-3xl">
+      <h3 className="text-lg">{say('company.moving.title')}</h3>
+      <p className="mt-1 mb-3 text-soft">{say('company.moving.text')}</p>
+      <LinkButton to={paths.admin.moving} variant="outline">
+        {say('company.moving.open')}
+      </LinkButton>
     </section>
   )
 }
