@@ -8,6 +8,9 @@ import { agreeAndSignUp, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
+/** A PNG of one pixel. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 let asha: Person
 
 beforeAll(async () => {
@@ -330,6 +333,21 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
     .single()
     .throwOnError()
   expect(data).toEqual({ about: 'Boats since 1931.', places: ['Kochi', 'Alappuzha'] })
+
+  const logo = page.getByRole('region', { name: 'Logo', exact: true })
+  await logo.getByLabel('Choose a logo').setInputFiles({
+    name: 'boat.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await logo.getByText('Choose a picture: PNG, JPEG or WebP.').waitFor()
+  await logo.getByLabel('Choose a logo').setInputFiles({
+    name: 'boat.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  })
+  await toast(page, 'The logo is here').waitFor()
+  await logo.getByRole('img', { name: 'Logo of Pillai Boats' }).waitFor()
 
   const promise = page.getByRole('region', { name: 'Promise of an answer' })
   const days = promise.getByLabel('First answer within how many days')
