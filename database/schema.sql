@@ -309,6 +309,13 @@ CREATE INDEX outgoing_mail_unsent ON private.outgoing_mail USING btree (created_
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
 CREATE TRIGGER follow_notice AFTER UPDATE OF sent_at, failed_at ON private.outgoing_mail FOR EACH ROW WHEN (((new.template = 'application_brought'::text) AND (COALESCE(new.sent_at, new.failed_at) IS NOT NULL))) EXECUTE FUNCTION private.follow_notice()
 
+table private.received_mails (
+  mail_hash bytea not null,
+  received_at timestamp with time zone not null default now(),
+  constraint received_mails_pkey PRIMARY KEY (mail_hash)
+)
+CREATE INDEX received_mails_by_time ON private.received_mails USING btree (received_at)
+
 table private.regional_towns (
   town text not null,
   region text not null,
@@ -316,6 +323,19 @@ table private.regional_towns (
   constraint regional_towns_town_check CHECK ((town = lower(btrim(town))))
 )
 CREATE INDEX regional_towns_by_region ON private.regional_towns USING btree (region)
+
+table private.reply_addresses (
+  token_hash bytea not null,
+  person_id uuid not null,
+  application_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint reply_addresses_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint reply_addresses_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint reply_addresses_pkey PRIMARY KEY (token_hash)
+)
+CREATE INDEX reply_addresses_by_application ON private.reply_addresses USING btree (application_id)
+CREATE INDEX reply_addresses_by_end ON private.reply_addresses USING btree (expires_at)
+CREATE INDEX reply_addresses_by_person ON private.reply_addresses USING btree (person_id, application_id)
 
 table private.search_words (
   word text not null,
@@ -3136,6 +3156,8 @@ function private.mail_states(filters jsonb, after text, page_size integer) retur
 
 function private.make_profile(person uuid) returns void, security definer, set search_path=""
 
+function private.make_reply_address(mail uuid) returns text, security definer, set search_path=""
+
 function private.mark_member() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.mark_messages_read(application uuid, person uuid, read_to integer) returns void, security definer, set search_path=""
@@ -3301,6 +3323,8 @@ function private.read_wishes(said text, OUT rest text, OUT conditions text, OUT 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_application_note() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.receive_mail(token text, sender text, mail text, words text, problem text) returns text, security definer, set search_path=""
 
 function private.receive_message() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3591,6 +3615,8 @@ function private.words_told(reason text, next text) returns jsonb, set search_pa
 function private.worked_with(job public.jobs) returns timestamp with time zone, set search_path=""
 
 function private.write_audit(action text, target_table text, target_id text, details jsonb DEFAULT '{}'::jsonb, company uuid DEFAULT NULL::uuid) returns void, security definer, set search_path=""
+
+function private.write_by_mail(application uuid, person uuid, words text) returns text, security definer, set search_path=""
 
 function private.written_skill(posting uuid, key text) returns text, set search_path=""
 

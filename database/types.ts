@@ -3741,6 +3741,23 @@ export type Database = {
           },
         ]
       }
+      received_mails: {
+        Row: {
+          mail_hash: string
+          received_at: string
+        }
+        Insert: {
+          mail_hash: string
+          received_at?: string
+        }
+        Update: {
+          mail_hash?: string
+          received_at?: string
+        }
+        Relationships: [
+
+        ]
+      }
       regional_towns: {
         Row: {
           town: string
@@ -3756,6 +3773,42 @@ export type Database = {
         }
         Relationships: [
 
+        ]
+      }
+      reply_addresses: {
+        Row: {
+          token_hash: string
+          person_id: string
+          application_id: string
+          expires_at: string
+        }
+        Insert: {
+          token_hash: string
+          person_id: string
+          application_id: string
+          expires_at: string
+        }
+        Update: {
+          token_hash?: string
+          person_id?: string
+          application_id?: string
+          expires_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reply_addresses_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'job_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reply_addresses_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
         ]
       }
       search_words: {

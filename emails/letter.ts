@@ -15,6 +15,8 @@ export type Letter = {
   /** The line that mailboxes show beside the subject. */
   preview: string
   title: string
+  /** The line above which an answer by mail is written; the first of the mail. */
+  answerLine?: string
   before: Paragraph[]
   /** The subjects of the mail, each with an entry of its own. */
   entries?: Entry[]
@@ -58,6 +60,7 @@ function asText(parts: Letter) {
   const { reason, brand, siteUrl } = parts
   const quoted = quote?.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd())
   return `${[
+    parts.answerLine,
     title,
     ...before.map((part) => (typeof part === 'string' ? part : part.text)),
     ...(entries ?? []).map(({ title, detail, href }) => `${title}\n${detail}\n${href}`),
@@ -103,7 +106,7 @@ function asHtml(parts: Letter): string {
 <body class="page" style="margin:0;padding:24px 12px;background:${colours.page};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div role="article" aria-label="${escapeHtml(parts.title)}" style="max-width:560px;margin:0 auto;font-family:Mukta,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Devanagari',sans-serif;font-size:17px;line-height:1.55">
-${logo(parts.brand)}
+${parts.answerLine ? `<p class="faint" style="margin:0 0 16px;font-size:14px;color:${colours.faint}">${escapeHtml(parts.answerLine)}</p>` : ''}${logo(parts.brand)}
 <div class="sheet" style="padding:28px 24px;background:${colours.sheet};border-radius:12px;border-top:4px solid ${colours.marigold}">
 ${body.filter(Boolean).join('\n')}
 </div>

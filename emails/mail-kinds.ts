@@ -53,6 +53,7 @@ export const mailKinds = {
   application_brought: { ...application, facts: ['company', 'job_title', 'days'] },
   message_from_team: application,
   message_from_applicant: { ...application, facts: ['job_title'] },
+  reply_refused: { ...application, facts: ['job_title', 'reason'] },
   assessment_waiting: {
     group: 'applications',
     facts: ['job_title'],

@@ -93,7 +93,23 @@ export type DecisionFacts = ApplicationFacts & {
 }
 /** Who of the two has written. */
 export type Side = Row<'messages'>['side']
-export type ReceivedFacts = ApplicationFacts & { applicationId: string; side: Side }
+/** `isAnswerable`: an answer to the mail becomes a message. */
+export type ReceivedFacts = ApplicationFacts & {
+  applicationId: string
+  side: Side
+  isAnswerable?: boolean | undefined
+}
+/** Why an answer by mail did not become a message. */
+export type ReplyProblem =
+  | 'expired'
+  | 'sender'
+  | 'second_factor'
+  | 'files'
+  | 'empty'
+  | 'too_long'
+  | 'too_many'
+  | 'closed'
+export type ReplyFacts = ReceivedFacts & { problem: ReplyProblem }
 /** `fullName` is the reader's. */
 export type MemberFacts = { fullName?: string | undefined; company: string; siteUrl: string }
 export type ContactFacts = {

@@ -26,11 +26,12 @@ import type {
   ExpiringApplication,
   MemberFacts,
   Message,
+  ReplyProblem,
   ReportReason,
   Side,
   WaitingAssessment,
 } from './message.ts'
-import { messageReceived } from './message-received.ts'
+import { messageReceived, replyRefused } from './message-received.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { siteIn } from './pages.ts'
@@ -49,6 +50,8 @@ export type OutgoingRow = {
   locale?: string | undefined
   /** The words that administrators have changed. */
   stored?: readonly StoredWords[]
+  /** True: an answer to the mail is taken. */
+  isAnswerable?: boolean | undefined
 }
 
 const DECISIONS: readonly string[] = [
@@ -69,7 +72,7 @@ export function renderOutgoing(row: OutgoingRow): Message {
 }
 
 /** What a row contains, and functions to read it. */
-function factsOf({ template, data, siteUrl }: OutgoingRow) {
+function factsOf({ template, data, siteUrl, isAnswerable }: OutgoingRow) {
   const needed = (key: string): string => {
     const value = data[key]
     if (typeof value === 'string' && value.trim() !== '') return value
@@ -94,7 +97,7 @@ function factsOf({ template, data, siteUrl }: OutgoingRow) {
     company: needed('company_name'),
     siteUrl,
   })
-  return { data, siteUrl, needed, optional, application, written, member }
+  return { data, siteUrl, isAnswerable, needed, optional, application, written, member }
 }
 
 type Render = (facts: ReturnType<typeof factsOf>, words: Words) => Message
@@ -116,12 +119,23 @@ const templates = new Map<string, Render>(
       ),
     application_brought: ({ needed, application }, words) =>
       applicationBrought({ ...application(), token: needed('token') }, words),
-    message_received: ({ needed, application }, words) =>
+    message_received: ({ needed, application, isAnswerable }, words) =>
       messageReceived(
         {
           ...application(),
           applicationId: needed('application_id'),
           side: sideOf(needed('side')),
+          isAnswerable,
+        },
+        words,
+      ),
+    reply_refused: ({ needed, application }, words) =>
+      replyRefused(
+        {
+          ...application(),
+          applicationId: needed('application_id'),
+          side: sideOf(needed('side')),
+          problem: problemOf(needed('reason'), words),
         },
         words,
       ),
@@ -287,6 +301,12 @@ function sideOf(side: string): Side {
   if (side !== 'team' && side !== 'applicant')
     throw new Error(`There is no side ${side} of a conversation`)
   return side
+}
+
+function problemOf(problem: string, { replyProblems }: Words): ReplyProblem {
+  if (!Object.hasOwn(replyProblems, problem))
+    throw new Error(`There is no reason ${problem} against an answer by mail`)
+  return problem as ReplyProblem
 }
 
 function decisionOf(status: string): Decision {

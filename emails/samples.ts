@@ -80,6 +80,10 @@ const inEnglish: Record<MailKind, Sample> = {
   },
   message_from_team: messageFrom('team'),
   message_from_applicant: messageFrom('applicant'),
+  reply_refused: {
+    template: 'reply_refused',
+    data: { ...messageFrom('team').data, reason: 'files' },
+  },
   assessment_waiting: waiting(posting),
   assessments_waiting: waiting(posting, other),
   application_expiring: expiring(posting),

@@ -5,6 +5,7 @@ import type { Site } from '#server/start.ts'
 import type { Query } from '#worker/connection.ts'
 import { devMail } from './dev-mail.ts'
 import { exportDownload } from './export-download.ts'
+import { type InboundMail, inboundMail } from './inbound-mail.ts'
 import { listDownload } from './list-download.ts'
 import { logo } from './logo.ts'
 import { mailFrame } from './mail-frame.ts'
@@ -19,9 +20,11 @@ export function createRoutes(options: {
   mailFolder: string | undefined
   /** Where the copies of people's data are stored until they are downloaded. */
   exportsFolder: string
+  /** Where answers by mail come in; undefined where none are taken. */
+  inbound: InboundMail | undefined
   query: Query['query']
 }): Site {
-  const { pages, siteUrl, publishableKey, mailFolder, exportsFolder, query } = options
+  const { pages, siteUrl, publishableKey, mailFolder, exportsFolder, inbound, query } = options
   return async (request, bindings, { call, visit }) => {
     const isLocal = mailFolder !== undefined && isLocalRequest(request, bindings, siteUrl)
     const mail = isLocal ? await devMail(request, mailFolder) : undefined
@@ -29,6 +32,7 @@ export function createRoutes(options: {
       mail ??
       mailFrame(request) ??
       (await oneClick(request, { call, siteUrl, publishableKey })) ??
+      (await inboundMail(request, visit, { inbound, siteUrl, query })) ??
       (await exportDownload(request, visit, { folder: exportsFolder, query })) ??
       (await listDownload(request, visit, query)) ??
       (await logo(request, visit, { siteUrl, publishableKey })) ??

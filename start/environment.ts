@@ -51,6 +51,17 @@ const shape = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Hiring Agent <no-reply@hiring-agent.test>'),
   MAIL_INBOX: address.optional(),
+  INBOUND_MAIL: z
+    .string()
+    .regex(
+      /^[\w-]{24,}@([a-z0-9-]+\.)+[a-z0-9-]+$/i,
+      'expected SECRET@DOMAIN with 24 letters or digits at least, e.g. $(openssl rand -hex 24)@replies.example.org',
+    )
+    .transform((value) => {
+      const [secret = '', domain = ''] = value.split('@')
+      return { secret, domain: domain.toLowerCase() }
+    })
+    .optional(),
   SMS_URL: z
     .string()
     .regex(/^(https?:\/\/|file:)/, 'expected e.g. https://user:secret@sms.example.org/send')

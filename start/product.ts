@@ -86,6 +86,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
       publishableKey: keys.publishable,
       mailFolder,
       exportsFolder,
+      inbound: environment.INBOUND_MAIL,
       query: (text, values) => server.database.query(text, values),
     }),
     before,

@@ -12,6 +12,7 @@ import {
   forgetAuditEntries,
   forgetListLinks,
   forgetOldMail,
+  forgetReplyAddresses,
   forgetUnsentFiles,
   removeUnansweredNotices,
 } from './sweep-tasks.ts'
@@ -24,6 +25,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   countSearchWords,
   forgetOldMail,
   forgetListLinks,
+  forgetReplyAddresses,
   forgetUnsentFiles,
   forgetAddresses,
   removeUnansweredNotices,

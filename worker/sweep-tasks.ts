@@ -74,6 +74,23 @@ export const forgetUnsentFiles: ScheduledTask = {
   },
 }
 
+/** Deletes addresses for answers a month after their end, and the marks of mails after a month. */
+export const forgetReplyAddresses: ScheduledTask = {
+  name: 'forget addresses for answers by mail',
+  everyMs: HOUR_MS,
+  async run(tx, now) {
+    const gone = await tx.query(
+      `with ended as (
+         delete from private.reply_addresses where expires_at < $1::timestamptz - interval '30 days' returning 1),
+       old as (
+         delete from private.received_mails where received_at < $1::timestamptz - interval '30 days' returning 1)
+       select from ended union all select from old`,
+      [now.toISOString()],
+    )
+    return gone.length
+  },
+}
+
 /** Deletes links to lists once they are over: what was searched for may be somebody's name. */
 export const forgetListLinks: ScheduledTask = {
   name: 'forget links to lists',

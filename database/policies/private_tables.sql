@@ -13,4 +13,6 @@ alter table private.hiring_checks enable row level security;
 alter table private.list_exports enable row level security;
 alter table private.mail_kinds enable row level security;
 alter table private.title_pay enable row level security;
+alter table private.reply_addresses enable row level security;
+alter table private.received_mails enable row level security;
 revoke all on all tables in schema private from anon, authenticated;

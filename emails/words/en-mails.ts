@@ -128,6 +128,18 @@ there is a new message in an application for {job_title}. Whoever of you answers
 
 To keep what is said between the two sides, mails hold neither the messages nor names. You can stop these mails for this conversation beside it, and for all of them under the bell.`,
   },
+  reply_refused: {
+    subject: 'Your answer did not arrive: {job_title}',
+    preview: '{reason}',
+    title: 'Your answer did not arrive',
+    text: `Hello {name},
+
+your mail about {job_title} did not become a message, and nobody has read it. {reason}
+
+Please write in the conversation itself:
+
+{button}`,
+  },
   assessment_waiting: {
     subject: 'A test waits for you: {job_title}',
     preview: 'Half an hour, whenever it suits you.',

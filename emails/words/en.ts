@@ -1,7 +1,7 @@
 // The words of the mails in English. Another language is another file of this shape (see index.ts).
 // Each entry returns plain sentences; layout and links are made elsewhere. What administrators may
 // change is in en-mails.ts, signing in is in en-sign-in.ts.
-import type { ReportReason } from '../message.ts'
+import type { ReplyProblem, ReportReason } from '../message.ts'
 import { mails } from './en-mails.ts'
 
 const reportReasons: Record<ReportReason, string> = {
@@ -12,6 +12,17 @@ const reportReasons: Record<ReportReason, string> = {
   abusive: 'It insults or threatens.',
   outdated: 'It is wrong or out of date.',
   other: 'Something else.',
+}
+
+const replyProblems: Record<ReplyProblem, string> = {
+  expired: 'The address you answered to was good for thirty days, and they are over.',
+  sender: 'It came from another address than the one of your account.',
+  second_factor: 'Your account asks for a second factor, which a mail cannot give.',
+  files: 'A file came with it. Files are sent in the conversation itself.',
+  empty: 'We found nothing in it but the mail that it answers.',
+  too_long: 'It is longer than 4,000 characters.',
+  too_many: 'You have sent too many messages within an hour.',
+  closed: 'Nothing more can be written in this conversation.',
 }
 
 export const en = {
@@ -31,6 +42,9 @@ export const en = {
     reopened: 'Open again',
   },
 
+  /** Short, so that no program breaks the line. */
+  answerAbove: 'Answer above this line',
+  replyProblems,
   reasons: {
     account: 'You get this mail because this address was used at Hiring Agent.',
     application: 'You get this mail because you applied through Hiring Agent.',

@@ -14,12 +14,14 @@ export const toNodemailer = (mail: Mail, from: string) => ({
   text: mail.text,
   ...(mail.html && { html: mail.html }),
   ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
-  ...(mail.unsubscribeUrl && {
-    headers: {
+  headers: {
+    // No program answers it that it is out of office (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeUrl && {
       'List-Unsubscribe': `<${oneLine(mail.unsubscribeUrl)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }),
+    }),
+  },
   messageId: mail.messageId,
   disableFileAccess: true,
   disableUrlAccess: true,

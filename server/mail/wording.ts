@@ -23,7 +23,7 @@ export type UnwordedMail = {
   to: string | null
 }
 
-export type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
+export type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'> & {
   to?: string
 }
 
@@ -57,7 +57,7 @@ export async function toMail(
     subject: worded.subject,
     text: worded.text,
     ...(worded.html && { html: worded.html }),
-    ...(row.reply_to && { replyTo: row.reply_to }),
+    ...((row.reply_to ?? worded.replyTo) && { replyTo: row.reply_to ?? worded.replyTo }),
     ...(worded.unsubscribeUrl && { unsubscribeUrl: worded.unsubscribeUrl }),
   }
 }

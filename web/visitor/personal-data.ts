@@ -69,6 +69,7 @@ export const tablesOf: Readonly<Record<KindOfData, readonly string[]>> = {
     'public.message_files',
     'public.message_threads',
     'public.message_marks',
+    'private.reply_addresses',
   ],
   reports: ['public.job_reports'],
   assessments: [
@@ -131,6 +132,7 @@ export const impersonalTables: readonly string[] = [
   'private.job_search',
   'private.mail_kinds',
   'private.migrations',
+  'private.received_mails',
   'private.regional_towns',
   'private.search_words',
   'private.status_steps',

@@ -225,6 +225,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'private.export_links': 'keys to the copies',
   'private.export_turns': 'work on the copies, which are copied',
   'private.invitation_tokens': 'keys to the links in mails',
+  'private.reply_addresses': 'keys to answers by mail',
   'private.list_exports': 'keys to lists of other people',
   'private.application_list':
     'an index over applications, their jobs, results and profiles, which are copied',

@@ -9,6 +9,7 @@ begin
   delete from public.message_files where application_id = new.id;
   delete from public.message_threads where application_id = new.id;
   delete from public.message_marks where application_id = new.id;
+  delete from private.reply_addresses where application_id = new.id;
   return null;
 end;
 $$;
