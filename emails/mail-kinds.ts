@@ -53,7 +53,6 @@ export const mailKinds = {
   application_brought: { ...application, facts: ['company', 'job_title', 'days'] },
   message_from_team: application,
   message_from_applicant: { ...application, facts: ['job_title'] },
-  reply_refused: { ...application, facts: ['job_title', 'reason'] },
   assessment_waiting: {
     group: 'applications',
     facts: ['job_title'],
@@ -93,6 +92,7 @@ export const mailKinds = {
   export_ready: { ...account, part: 'button' },
   account_expiring: { ...account, facts: ['date'], part: 'button' },
   account_deleted: { ...account, sometimes: [] },
+  reply_refused: { ...account, facts: ['job_title', 'reason'], part: 'button' },
   member_invited: {
     group: 'companies',
     facts: ['company', 'role'],
