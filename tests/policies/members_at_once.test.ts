@@ -49,11 +49,13 @@ test('[ORG-04] a move that was under way when its maker was removed stands, and 
   )
   expect(last).toEqual({ to_status: 'approved', changed_by: people.vikram })
   expect(await readBy('vikram')).toBe(0)
-  for (const next of [
-    cast.as('vikram').query(move, [id, 'approved', 'shortlisted']),
-    cast.as('vikram').query('select take_back_move($1)', [id]),
-  ])
-    await expect(next).rejects.toMatchObject({ code: '42501' })
+  const vikram = cast.as('vikram')
+  await expect(vikram.query(move, [id, 'approved', 'shortlisted'])).rejects.toMatchObject({
+    code: '42501',
+  })
+  await expect(vikram.query('select take_back_move($1)', [id])).rejects.toMatchObject({
+    code: '42501',
+  })
 })
 
 test('[ORG-04] removed and moving at the same moment, ten times: moved or refused, and no right is left', async () => {
@@ -63,11 +65,12 @@ test('[ORG-04] removed and moving at the same moment, ten times: moved or refuse
       remove(),
     ])
     const [now] = await owner('select status from job_applications where id = $1', [id])
-    if (moved.status === 'fulfilled') expect(now).toEqual({ status: 'approved' })
-    else {
+    if (moved.status === 'rejected') {
       expect(moved.reason).toMatchObject({ code: '42501' })
       expect(now).toEqual({ status: 'pending' })
-    }
+    } else if (moved.value[0]?.outcome === 'done') expect(now).toEqual({ status: 'approved' })
+    // Removed while the move was made: what became of it is not theirs to know any more.
+    else expect(moved.value).toEqual([{ outcome: 'gone' }])
     expect(await readBy('vikram')).toBe(0)
     await cast.restore()
     await join('arjun', 'owner')
