@@ -152,16 +152,16 @@ test('no transaction is open while the files and the account of a person are rem
   const worker = createErasureWorker({
     ...surroundings(),
     writeDown: async (erased) => void done.push(`listed ${erased.map(({ hash }) => hash)}`),
-    async removeFiles(names) {
+    async removeFiles(bucket, names) {
       await look()
-      done.push(...names)
+      done.push(...names.map((name) => `${bucket}/${name}`))
     },
     removeMails: look,
     removeExport: look,
     deleteUser: look,
   })
   expect(await worker.runOnce()).toBe(1)
-  expect(done).toEqual(['listed h', `${people.asha}/cv.pdf`])
+  expect(done).toEqual(['listed h', `resumes/${people.asha}/cv.pdf`])
   expect(held).toEqual([])
   expect(await worker.oldestWaitingSeconds()).toBe(0)
 })
