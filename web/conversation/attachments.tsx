@@ -16,7 +16,7 @@ type Props = {
 export function Attachments({ files, onRemove, onAgain }: Props) {
   if (files.length === 0) return null
   return (
-    <ul aria-label={say('conversation.files.chosen')} className="mt-2 grid gap-2">
+    <ul aria-label={say('conversation.files.chosen')} className="mt-2 grid grid-cols-1 gap-2">
       {files.map(({ id, name, size, progress, error, isSent }) => (
         <li
           key={id}

@@ -41,7 +41,7 @@ export function Conversation({ application, other, templates }: Props) {
       />
     )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Mute application={application} muted={newest.muted} />
       <Messages
         application={application}

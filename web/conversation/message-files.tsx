@@ -53,7 +53,7 @@ function File({ file }: { file: MessageFile }) {
           <Picture file={file} />
         </Button>
       ) : (
-        <Button variant="outline" size="small" className="max-w-72" {...parts}>
+        <Button variant="outline" size="small" className="max-w-[min(18rem,100%)]" {...parts}>
           <FileText aria-hidden="true" />
           <bdi className="truncate">{file.name}</bdi>{' '}
           <span className="figures flex-none font-normal text-faint">{size}</span>

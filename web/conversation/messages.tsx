@@ -54,7 +54,7 @@ export function Messages({
             {say(side === 'team' ? 'conversation.noneYet' : 'conversation.noneYetApplicant')}
           </p>
         )}
-        <ol aria-live="polite" className="grid gap-3">
+        <ol aria-live="polite" className="grid grid-cols-1 gap-3">
           {messages.map((message) => (
             <li key={message.id}>
               {message === firstNew && (

@@ -118,7 +118,10 @@ export function useAttachments(person: string, application: string) {
     remove,
     again: send,
     /** They have gone with a message. */
-    clear: () => setFiles([]),
+    clear: () => {
+      setFiles([])
+      setProblem(undefined)
+    },
   }
 }
 
