@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { planUseOf } from '../../data/jobs/companies.ts'
@@ -12,6 +13,7 @@ import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Contents } from '../../ui/contents.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlanUse } from '../plan-use.tsx'
@@ -46,7 +48,12 @@ export function Component() {
       {user && (
         <div className="space-y-16">
           {shown.map((company) => (
-            <Company key={company.id} company={company} personId={user.id} />
+            <Company
+              key={company.id}
+              company={company}
+              personId={user.id}
+              isAlone={shown.length === 1}
+            />
           ))}
         </div>
       )}
@@ -54,32 +61,66 @@ export function Component() {
   )
 }
 
-function Company({ company, personId }: { company: MyCompany; personId: string }) {
-  const owns = company.role === 'owner'
-  const edits = owns || company.role === 'recruiter'
+type Props = { company: MyCompany; personId: string }
+
+function Company({ company, personId, isAlone }: Props & { isAlone: boolean }) {
+  const parts = partsOf({ company, personId })
+  const idOf = (name: string) => (isAlone ? name : `${name}-${company.id}`)
   return (
-    <section aria-labelledby={company.id}>
-      <h2 id={company.id} className="flex flex-wrap items-center gap-3 text-2xl wrap-anywhere">
-        {company.name}
-        <Badge
-          tone={company.verified_at ? 'green' : 'grey'}
-          {...(company.verified_at && { icon: BadgeCheck })}
-        >
-          {say(company.verified_at ? 'company.verified' : 'company.notVerified')}
-        </Badge>
-      </h2>
-      {owns && <Requests company={company} />}
-      <People company={company} personId={personId} />
-      {owns && <Invitations company={company} />}
-      {edits && <Plan companyId={company.id} />}
-      {edits && <Logo company={company} />}
-      {edits && <MovingIn />}
-      {owns && <Identity company={company} />}
-      {edits && <AnswerPromise company={company} />}
-      {edits && <Words company={company} />}
-      <Leaving company={company} personId={personId} />
+    <section
+      aria-labelledby={company.id}
+      className={isAlone ? 'gap-x-12 xl:grid xl:grid-cols-[minmax(0,1fr)_13rem]' : ''}
+    >
+      <div className="min-w-0">
+        <h2 id={company.id} className="flex flex-wrap items-center gap-3 text-2xl wrap-anywhere">
+          {company.name}
+          <Badge
+            tone={company.verified_at ? 'green' : 'grey'}
+            {...(company.verified_at && { icon: BadgeCheck })}
+          >
+            {say(company.verified_at ? 'company.verified' : 'company.notVerified')}
+          </Badge>
+        </h2>
+        {company.role === 'owner' && <Requests company={company} />}
+        {parts.map(({ name, screen }) => (
+          <div key={name} id={idOf(name)} className="scroll-mt-4">
+            {screen}
+          </div>
+        ))}
+        <Leaving company={company} personId={personId} />
+      </div>
+      {isAlone && (
+        <Contents
+          className="top-6 xl:block"
+          title={say('settings.contents')}
+          entries={parts.map(({ name, title }) => ({ id: name, title }))}
+        />
+      )}
     </section>
   )
+}
+
+/** What a member finds here, by their role. */
+function partsOf({ company, personId }: Props) {
+  const owns = company.role === 'owner'
+  const edits = owns || company.role === 'recruiter'
+  const part = (may: boolean, name: string, title: string, screen: ReactNode) =>
+    may ? [{ name, title, screen }] : []
+  return [
+    ...part(
+      true,
+      'people',
+      say('company.people.title'),
+      <People company={company} personId={personId} />,
+    ),
+    ...part(owns, 'invite', say('company.invite.title'), <Invitations company={company} />),
+    ...part(edits, 'plan', say('settings.plans.title'), <Plan companyId={company.id} />),
+    ...part(edits, 'logo', say('company.logo.title'), <Logo company={company} />),
+    ...part(edits, 'moving', say('company.moving.title'), <MovingIn />),
+    ...part(owns, 'identity', say('company.identity.title'), <Identity company={company} />),
+    ...part(edits, 'promise', say('company.promise.title'), <AnswerPromise company={company} />),
+    ...part(edits, 'words', say('company.words.title'), <Words company={company} />),
+  ]
 }
 
 function MovingIn() {
