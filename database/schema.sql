@@ -2868,6 +2868,8 @@ function private.decide_applications(applications uuid[], decision text, reason 
 
 function private.decision_mail(application uuid, next text, reason text, choice jsonb, name_hidden boolean) returns shapes.decision_mail, security definer, set search_path="", execute for authenticated
 
+function private.delete_files(bucket text, names text[]) returns void, security definer, set search_path=""
+
 function private.dismiss_flag() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_attachment() returns trigger, security definer, set search_path=""

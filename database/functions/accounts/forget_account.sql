@@ -9,12 +9,8 @@ declare
 begin
   perform private.write_audit('user deleted', 'profiles', old.id::text);
   perform set_config('private.account_going', 'yes', true);
-  -- A managed storage refuses deleting its rows by SQL without this setting; elsewhere it has no
-  -- effect.
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects
-  where bucket_id = 'resumes' and private.is_resume_of(name, old.id);
-  perform set_config('storage.allow_delete_query', 'false', true);
+  perform private.delete_files('resumes', array(
+    select name from storage.objects where bucket_id = 'resumes' and private.is_resume_of(name, old.id)));
   delete from public.message_files where person_id = old.id and message_id is null;
   -- Files of a member's messages stay with the conversation.
   update storage.objects set owner = null, owner_id = null

@@ -2,11 +2,7 @@
 create or replace function private.drop_attachment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A managed storage refuses deleting its rows by SQL without this setting; elsewhere it has no
-  -- effect.
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects where bucket_id = 'attachments' and name = old.path;
-  perform set_config('storage.allow_delete_query', 'false', true);
+  perform private.delete_files('attachments', array[old.path]);
   return null;
 end;
 $$;

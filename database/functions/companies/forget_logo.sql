@@ -2,9 +2,7 @@
 create or replace function private.forget_logo() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects where bucket_id = 'logos' and name = old.logo;
-  perform set_config('storage.allow_delete_query', 'false', true);
+  perform private.delete_files('logos', array[old.logo]);
   return null;
 end;
 $$;

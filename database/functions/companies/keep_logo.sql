@@ -16,9 +16,8 @@ begin
   if not found then
     raise exception 'There is no such company' using errcode = 'PT404';
   end if;
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects where bucket_id = 'logos' and private.company_of_logo(name) = company and name <> new.name;
-  perform set_config('storage.allow_delete_query', 'false', true);
+  perform private.delete_files('logos', array(
+    select name from storage.objects where bucket_id = 'logos' and private.company_of_logo(name) = company and name <> new.name));
   perform private.write_audit('logo changed', 'companies', company::text);
   return null;
 end;

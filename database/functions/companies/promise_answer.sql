@@ -17,11 +17,13 @@ begin
   if not found then
     raise exception 'There is no such company' using errcode = 'PT404';
   end if;
-  update public.job_applications application set stage_due_at = application.created_at + make_interval(days => days)
+  update public.job_applications application
+  set stage_due_at = private.promised_until(application.status, application.created_at, application.stage_since, null, days)
   from public.jobs job
   where job.company_id = kept.id and application.job_id = job.id and application.status = 'pending'
     and not exists (select from public.stages stage where stage.id = application.stage_id and stage.promised_days is not null)
-    and application.stage_due_at is distinct from application.created_at + make_interval(days => days);
+    and application.stage_due_at is distinct from
+      private.promised_until(application.status, application.created_at, application.stage_since, null, days);
   perform private.write_audit('answer promised', 'companies', kept.id::text, jsonb_strip_nulls(jsonb_build_object('name', kept.name, 'days', days)));
 end;
 $$;

@@ -2,14 +2,9 @@
 create or replace function private.drop_resume_file(path text, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_resume_sent(path, person) then
-    return;
+  if not private.is_resume_sent(path, person) then
+    perform private.delete_files('resumes', array[path]);
   end if;
-  -- A managed storage refuses deleting its rows by SQL without this setting; elsewhere it has no
-  -- effect.
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects where bucket_id = 'resumes' and name = path;
-  perform set_config('storage.allow_delete_query', 'false', true);
 end;
 $$;
 
