@@ -1,13 +1,12 @@
 // The page behind the link of a notice: a company brought this person's applications from where it
 // hired before. They take them over into an account, or have them removed, which needs none.
 
-import { MailCheck, MailX } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { gateBefore } from '../app/gates.ts'
 import { Head } from '../app/head.tsx'
 import { paths, signInThen, signUpThen } from '../app/paths.ts'
-import { sayRefusal } from '../credentials/refusals.ts'
 import { SheetForm, SheetHead } from '../credentials/sheet.tsx'
 import { useSending } from '../credentials/use-sending.ts'
 import { type Notice, readNotice, removeBrought, takeOver } from '../data/applications/notice.ts'
@@ -15,58 +14,54 @@ import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatDate } from '../ui/format.ts'
-import { Loading } from '../ui/spinner.tsx'
+import { Closed, LinkPage } from './link-page.tsx'
 
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
     <>
       <Head title={say('brought.title')} hidden />
-      <Opened key={token} token={token} />
+      <LinkPage
+        key={token}
+        token={token}
+        title={say('brought.title')}
+        read={readNotice}
+        gone={{ title: say('brought.goneTitle'), text: say('brought.goneText') }}
+      >
+        {(notice) => <Opened token={token} notice={notice} />}
+      </LinkPage>
     </>
   )
 }
 
-function Opened({ token }: { token: string }) {
-  const { notice, error, busy, again } = useNotice(token)
-  const { isLoading } = useSession()
+type OpenedProps = { token: string; notice: Notice }
+
+function Opened({ token, notice }: OpenedProps) {
   const [answer, setAnswer] = useState<'taken' | 'removed'>()
-  if (error)
-    return (
-      <>
-        <SheetHead title={say('brought.title')} />
-        <ErrorPanel message={sayRefusal(error)} busy={busy} onRetry={again} />
-      </>
-    )
-  if (notice === undefined || isLoading)
-    return (
-      <>
-        <h1 className="sr-only">{say('brought.title')}</h1>
-        <Loading />
-      </>
-    )
-  if (!notice)
-    return (
-      <Over title={say('brought.goneTitle')} text={say('brought.goneText')}>
-        <LinkButton to={paths.home} size="large" wide variant="outline">
-          {say('frame.notFound.home')}
-        </LinkButton>
-      </Over>
-    )
   const company = notice.company_name
   if (answer === 'taken')
     return (
-      <Over isGood title={say('brought.takenTitle')} text={say('brought.takenText', { company })}>
-        <LinkButton to={paths.candidate.applications} size="large" wide>
-          {say('brought.toApplications')}
-        </LinkButton>
-      </Over>
+      <div role="status">
+        <Closed
+          isGood
+          title={say('brought.takenTitle')}
+          text={say('brought.takenText', { company })}
+        >
+          <LinkButton to={paths.candidate.applications} size="large" wide>
+            {say('brought.toApplications')}
+          </LinkButton>
+        </Closed>
+      </div>
     )
   if (answer === 'removed')
     return (
-      <Over title={say('brought.removedTitle')} text={say('brought.removedText', { company })} />
+      <div role="status">
+        <Closed
+          title={say('brought.removedTitle')}
+          text={say('brought.removedText', { company })}
+        />
+      </div>
     )
   return (
     <>
@@ -166,33 +161,4 @@ function Removing({ token, notice, done }: AnswerProps) {
       </SheetForm>
     </section>
   )
-}
-
-type OverProps = { title: string; text: string; isGood?: boolean; children?: ReactNode }
-
-function Over({ title, text, isGood = false, children }: OverProps) {
-  const Icon = isGood ? MailCheck : MailX
-  return (
-    <div role="status">
-      <Icon
-        className={`mb-4 size-9 ${isGood ? 'text-accent-text' : 'text-faint'}`}
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
-      <SheetHead title={title}>{text}</SheetHead>
-      {children}
-    </div>
-  )
-}
-
-/** Undefined while it is read. */
-function useNotice(token: string) {
-  const [notice, setNotice] = useState<Notice | null>()
-  const { busy, error, send } = useSending()
-  const read = () => send(async () => setNotice(token ? await readNotice(token) : null))
-  const latest = useState(() => read)[0]
-  useEffect(() => {
-    latest()
-  }, [latest])
-  return { notice, error, busy, again: read }
 }

@@ -1,23 +1,20 @@
 // The invitation to a company, opened from its mail (ORG-02). Only the mailbox it was sent to makes
 // somebody a member; whoever else opens it is told so, and so is who comes late or again.
 
-import { MailCheck, MailX } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { MailCheck } from 'lucide-react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { gateBefore } from '../../app/gates.ts'
 import { Head } from '../../app/head.tsx'
 import { paths, signInThen, signUpThen } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
-import { sayRefusal } from '../../credentials/refusals.ts'
 import { SheetForm, SheetHead } from '../../credentials/sheet.tsx'
 import { useSending } from '../../credentials/use-sending.ts'
 import { acceptInvitation, type Invitation, readInvitation } from '../../data/people/companies.ts'
 import { type SignedInUser, signOut, useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Loading } from '../../ui/spinner.tsx'
+import { Closed, LinkPage } from '../link-page.tsx'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -31,35 +28,23 @@ export function Component() {
 }
 
 function Opened({ token }: { token: string }) {
-  const { invitation, error, busy, again } = useInvitation(token)
   const session = useSession()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const gate = gateBefore(here, session)
   if (gate) return <Navigate to={gate} replace />
-  if (error)
-    return (
-      <>
-        <SheetHead title={say('company.join.title')} />
-        <ErrorPanel message={sayRefusal(error)} busy={busy} onRetry={again} />
-      </>
-    )
-  if (invitation === undefined || session.isLoading)
-    return (
-      <>
-        <h1 className="sr-only">{say('company.join.title')}</h1>
-        <Loading />
-      </>
-    )
-  if (!invitation)
-    return (
-      <Closed title={say('company.join.goneTitle')} text={say('company.join.goneText')}>
-        <LinkButton to={paths.home} size="large" wide variant="outline">
-          {say('frame.notFound.home')}
-        </LinkButton>
-      </Closed>
-    )
-  return <Known token={token} invitation={invitation} user={session.user} here={here} />
+  return (
+    <LinkPage
+      token={token}
+      title={say('company.join.title')}
+      read={readInvitation}
+      gone={{ title: say('company.join.goneTitle'), text: say('company.join.goneText') }}
+    >
+      {(invitation) => (
+        <Known token={token} invitation={invitation} user={session.user} here={here} />
+      )}
+    </LinkPage>
+  )
 }
 
 type KnownProps = {
@@ -181,33 +166,4 @@ function Words({ invitation }: { invitation: Invitation }) {
       </p>
     </>
   )
-}
-
-type ClosedProps = { title: string; text: string; isGood?: boolean; children?: ReactNode }
-
-function Closed({ title, text, isGood = false, children }: ClosedProps) {
-  const Icon = isGood ? MailCheck : MailX
-  return (
-    <>
-      <Icon
-        className={`mb-4 size-9 ${isGood ? 'text-accent-text' : 'text-faint'}`}
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
-      <SheetHead title={title}>{text}</SheetHead>
-      {children}
-    </>
-  )
-}
-
-/** Undefined while it is read; by the browser alone, so that no program's look at a link counts. */
-function useInvitation(token: string) {
-  const [invitation, setInvitation] = useState<Invitation | null>()
-  const { busy, error, send } = useSending()
-  const read = () => send(async () => setInvitation(token ? await readInvitation(token) : null))
-  const latest = useState(() => read)[0]
-  useEffect(() => {
-    latest()
-  }, [latest])
-  return { invitation, error, busy, again: read }
 }

@@ -8,6 +8,7 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
+import { cameColumn } from '../came-column.tsx'
 import { RowOpener } from '../row-opener.tsx'
 import { RowStart } from '../row-start.tsx'
 
@@ -39,17 +40,7 @@ export const columns = (open: (id: string) => void): Column<ContactMessage>[] =>
       </span>
     ),
   },
-  {
-    key: 'came',
-    header: say('inbox.columns.came'),
-    width: 'w-48',
-    inEntry: 'none',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} className="figures text-faint as-table:whitespace-nowrap">
-        {formatDateTime(created_at)}
-      </time>
-    ),
-  },
+  cameColumn(say('inbox.columns.came')),
   {
     key: 'state',
     header: say('inbox.state'),

@@ -6,6 +6,7 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
+import { cameColumn } from '../came-column.tsx'
 import { RowOpener } from '../row-opener.tsx'
 import { RowStart } from '../row-start.tsx'
 import { RowText } from '../row-text.tsx'
@@ -52,17 +53,7 @@ export const reportColumns = (open: (id: string) => void): Column<Report>[] => [
       </span>
     ),
   },
-  {
-    key: 'came',
-    header: say('settings.reports.columns.came'),
-    width: 'w-48',
-    inEntry: 'none',
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} className="figures text-faint as-table:whitespace-nowrap">
-        {formatDateTime(created_at)}
-      </time>
-    ),
-  },
+  cameColumn(say('settings.reports.columns.came')),
   {
     key: 'state',
     header: say('settings.reports.state'),
