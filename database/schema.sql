@@ -3306,7 +3306,9 @@ function private.presses_for_time(sentence text) returns boolean, set search_pat
 
 function private.promise_answer(company_id uuid, days integer) returns void, security definer, set search_path="", execute for authenticated
 
-function private.promised_until(status text, created_at timestamp with time zone, stage_since timestamp with time zone, promised_days integer, answer_days integer) returns timestamp with time zone, set search_path=""
+function private.promise_runs_from(application uuid, created_at timestamp with time zone) returns timestamp with time zone, security definer, set search_path=""
+
+function private.promised_until(status text, runs_from timestamp with time zone, stage_since timestamp with time zone, promised_days integer, answer_days integer) returns timestamp with time zone, set search_path=""
 
 function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
 

@@ -162,6 +162,30 @@ test('[ORG-06] [ORG-08] a promised answer is due for who waits, unless their sta
     await expect(promise(days)).rejects.toMatchObject({ code: '22023', hint: 'answer_days' })
 })
 
+test('[ORG-08] [ORG-09] an application that is open again is promised an answer from then on', async () => {
+  await promise(5)
+  await one('meera', "move_application($1, 'pending', 'rejected')", [id])
+  await owner(
+    "update job_applications set created_at = created_at - interval '40 days', stage_since = stage_since - interval '40 days'",
+  )
+  await owner("update application_status_log set changed_at = changed_at - interval '40 days'")
+  const dueIn = async () =>
+    (
+      await owner(
+        'select round(extract(epoch from stage_due_at - now()) / 86400)::int as days from job_applications where id = $1',
+        [id],
+      )
+    )[0]?.days
+  await one('meera', "reopen_application($1, 'By mistake')", [id])
+  expect(await dueIn()).toBe(5)
+  await promise(9)
+  expect(await dueIn()).toBe(9)
+  // Decided and taken back: the promise is the one made with the reopening.
+  await one('meera', "move_application($1, 'pending', 'approved')", [id])
+  await one('meera', 'take_back_move($1)', [id])
+  expect(await dueIn()).toBe(9)
+})
+
 test('[ORG-03] who saved words and promised is on record, by company', async () => {
   await save({ kind: 'hired', text: 'Welcome.' })
   await promise(5)

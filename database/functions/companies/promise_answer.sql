@@ -17,13 +17,14 @@ begin
   if not found then
     raise exception 'There is no such company' using errcode = 'PT404';
   end if;
-  update public.job_applications application
-  set stage_due_at = private.promised_until(application.status, application.created_at, application.stage_since, null, days)
-  from public.jobs job
-  where job.company_id = kept.id and application.job_id = job.id and application.status = 'pending'
-    and not exists (select from public.stages stage where stage.id = application.stage_id and stage.promised_days is not null)
-    and application.stage_due_at is distinct from
-      private.promised_until(application.status, application.created_at, application.stage_since, null, days);
+  update public.job_applications application set stage_due_at = promise.until
+  from (
+    select waiting.id, private.promised_until(waiting.status, private.promise_runs_from(waiting.id, waiting.created_at),
+      waiting.stage_since, null, days) as until
+    from public.job_applications waiting join public.jobs job on job.id = waiting.job_id
+    where job.company_id = kept.id and waiting.status = 'pending'
+      and not exists (select from public.stages stage where stage.id = waiting.stage_id and stage.promised_days is not null)) promise
+  where application.id = promise.id and application.stage_due_at is distinct from promise.until;
   perform private.write_audit('answer promised', 'companies', kept.id::text, jsonb_strip_nulls(jsonb_build_object('name', kept.name, 'days', days)));
 end;
 $$;

@@ -54,7 +54,7 @@ begin
   end if;
   new.stage_id := stage.id;
   new.stage_due_at := private.promised_until(
-    new.status, new.created_at, new.stage_since, stage.promised_days, private.answer_days_of(new.job_id));
+    new.status, private.promise_runs_from(new.id, new.created_at), new.stage_since, stage.promised_days, private.answer_days_of(new.job_id));
   return new;
 end;
 $$;

@@ -36,12 +36,13 @@ begin
   delete from public.stages where job_id = job and not wanted @> jsonb_build_array(jsonb_build_object('id', id));
   update public.job_applications set stage_id = private.first_stage(job, status)
   where job_id = job and stage_id is null and status not in ('rejected', 'withdrawn') and wanted <> '[]';
-  update public.job_applications application
-  set stage_due_at = private.promised_until(application.status, created_at, stage_since, stage.promised_days, answer_days)
-  from public.stages stage
-  where application.job_id = job and stage.id = application.stage_id and application.status not in ('rejected', 'withdrawn')
-    and stage_due_at is distinct from
-      private.promised_until(application.status, created_at, stage_since, stage.promised_days, answer_days);
+  update public.job_applications application set stage_due_at = promise.until
+  from (
+    select waiting.id, private.promised_until(waiting.status, private.promise_runs_from(waiting.id, waiting.created_at),
+      waiting.stage_since, stage.promised_days, answer_days) as until
+    from public.job_applications waiting join public.stages stage on stage.id = waiting.stage_id
+    where waiting.job_id = job and waiting.status not in ('rejected', 'withdrawn')) promise
+  where application.id = promise.id and application.stage_due_at is distinct from promise.until;
   perform set_config('private.setting_stages', '', true);
   perform private.write_audit('stages saved', 'jobs', job::text, jsonb_build_object('title', posting.title,
     'stages', (select coalesce(jsonb_agg(stage ->> 'name'), '[]') from jsonb_array_elements(wanted) as stage)));
