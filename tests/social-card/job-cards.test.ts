@@ -101,3 +101,43 @@ test('[PUB-14] the pages that people share have pictures of their own, in every 
   expect((await picture('/og/other.png')).status).toBe(404)
   expect((await picture('/fr/og/site.png')).status).toBe(404)
 })
+
+test('[PUB-14] the logo of the company is shown once it is verified, and another makes another picture', async () => {
+  const named = { company_name: 'Gomti Looms' }
+  const id = await post('Weaver', named)
+  const company = { name: 'Gomti Looms' }
+  const { data } = await api.service
+    .from('companies')
+    .select('id')
+    .match(company)
+    .single()
+    .throwOnError()
+  const upload = async (bytes: string, contentType: string) => {
+    const path = `${data.id}/${crypto.randomUUID()}`
+    const options = { contentType }
+    const file = Buffer.from(bytes, 'base64')
+    const { error } = await api.service.storage.from('logos').upload(path, file, options)
+    expect(error).toBeNull()
+  }
+  /** Of one pixel each: brown and black. */
+  const [brown, black] = [
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ] as const
+  const plain = await pictureOf(id)
+  await upload(brown, 'image/png')
+  expect((await pictureOf(id)).etag).toBe(plain.etag)
+  const verified = { verified_at: new Date().toISOString(), verified_method: 'dns' } as const
+  await api.service.from('companies').update(verified).match(company).throwOnError()
+  const shown = await pictureOf(id)
+  expect([shown.status, size(shown.bytes)]).toEqual([200, [1200, 630]])
+  expect(shown.bytes).not.toEqual(plain.bytes)
+  expect((await pictureOf(id)).etag).toBe(shown.etag)
+  await upload(black, 'image/png')
+  const next = await pictureOf(id)
+  expect([plain.etag, shown.etag]).not.toContain(next.etag)
+  // The painter knows no WebP: then the picture is as without a logo.
+  const webp = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+  await upload(webp, 'image/webp')
+  expect((await pictureOf(id)).etag).toBe(plain.etag)
+})

@@ -36,6 +36,15 @@ test('a picture has no words in it, only outlines', () => {
   expect(set.map(({ text }) => text).join(' ')).toContain('evil')
 })
 
+test('a logo stands on white, beside the words', () => {
+  const { type } = plainType()
+  const logo = 'data:image/png;base64,iVBORw0KGgo='
+  expect(drawCard({ ...card, logo }, type)).toMatch(
+    /<rect x="884" [^>]*fill="#fff"\/>\s*<image x="912" [^>]*href="data:image\/png;base64,iVBORw0KGgo="\/>/,
+  )
+  expect(drawCard(card, type)).not.toMatch(/<image|#fff/)
+})
+
 test('a short title stands large in one line, a long one smaller in three and no more', () => {
   const width = 700
   const options = {

@@ -20,6 +20,8 @@ export type Card = {
   text?: string
   /** What a job pays. */
   pay?: string
+  /** The employer's logo, see `readLogo`. */
+  logo?: string | undefined
 }
 
 const margin = 72
@@ -93,12 +95,20 @@ export function drawCard(card: Card, type: Typesetter): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">
 <rect width="${width}" height="${height}" fill="${colours.page}"/>
 ${pattern({ size: 9, tile: 96, x: 1236, y: height / 2 })}
+${card.logo ? logo(card.logo, { x: 884, y: (height - 244) / 2, side: 244 }) : ''}
 ${brand(card.brand, type)}
 ${parts.join('\n')}
 </svg>`
 }
 
 const words = (outline: string, colour: string) => `<path d="${outline}" fill="${colour}"/>`
+
+/** On white, as most logos are meant to be seen. */
+function logo(href: string, { x, y, side }: { x: number; y: number; side: number }) {
+  const inner = side - 56
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="28" fill="#fff"/>
+<image x="${x + 28}" y="${y + 28}" width="${inner}" height="${inner}" href="${href}"/>`
+}
 
 function brand(name: string, type: Typesetter): string {
   return `<g transform="translate(${margin - 3} 58) scale(1.5)"><path d="${markLine}" stroke="${colours.accent}" stroke-width="${markLineWidth}" stroke-linejoin="round"/><circle cx="${markDot.cx}" cy="${markDot.cy}" r="${markDot.r}" fill="${colours.accent}"/></g>

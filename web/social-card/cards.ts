@@ -2,7 +2,7 @@
 // share.
 
 import { type PicturedPage, pictured } from '../app/link-picture.ts'
-import { readJob } from '../data/jobs/job-page.ts'
+import { type Employer, readJob } from '../data/jobs/job-page.ts'
 import type { Job } from '../data/jobs/jobs.ts'
 import type { PublicConfig } from '../data/wire/config.ts'
 import { createPublicReads } from '../data/wire/reading-library.ts'
@@ -12,6 +12,7 @@ import { loadSections } from '../messages/languages.ts'
 import { type MessageKey, type Section, say, setLanguage } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'
 import { type Card, drawCard } from './card.ts'
+import { readLogo } from './logo.ts'
 import type { Typesetter } from './typesetter.ts'
 import { writable } from './writable.ts'
 
@@ -45,9 +46,10 @@ export async function socialCard(
   if (!shown) return undefined
   const job = 'job' in shown && (await readJob(createPublicReads(config, context.fetch), shown.job))
   if ('job' in shown && (!job || !isOpen(job, new Date()))) return undefined
+  const logo = job ? await logoOf(job.employer, context) : undefined
   await loadSections(language, sections)
   setLanguage(language)
-  const card = 'page' in shown ? cardOfPage(shown.page) : job && cardOfJob(job, typesetter)
+  const card = 'page' in shown ? cardOfPage(shown.page) : job && cardOfJob(job, typesetter, logo)
   return card ? drawCard(card, typesetter) : undefined
 }
 
@@ -56,8 +58,18 @@ function cardOfPage(page: PicturedPage): Card {
   return { brand: say('frame.brand'), title: say(title), text: say(text) }
 }
 
+/** Another logo is another file: the picture is painted anew, and only then. */
+const logoOf = async (
+  employer: Employer | null,
+  context: { config: PublicConfig; fetch: typeof fetch },
+) => (employer?.verified_at && employer.logo ? readLogo(employer.logo, context) : undefined)
+
 /** An employer's text may use characters that our typefaces lack; those are left out. */
-export function cardOfJob(job: Job, typesetter: Pick<Typesetter, 'has'>): Card {
+export function cardOfJob(
+  job: Job,
+  typesetter: Pick<Typesetter, 'has'>,
+  logo?: string | undefined,
+): Card {
   const written = (text: string | null) => writable(text ?? '', typesetter)
   const isPaid = job.salary_min !== null || job.salary_max !== null || job.salary_range
   const place = [written(job.location), say(`candidate.workMode.${job.work_mode}`)]
@@ -67,5 +79,6 @@ export function cardOfJob(job: Job, typesetter: Pick<Typesetter, 'has'>): Card {
     title: written(job.title) || say('candidate.job.openPosition'),
     under: place.filter(Boolean),
     pay: isPaid ? written(formatSalary(job)) : '',
+    logo,
   }
 }
