@@ -25,18 +25,22 @@ const require = createRequire(import.meta.url)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hiring-agent-projects-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const parts = ['database', 'emails', 'csv', 'server', 'server/queue', 'web', 'worker']
+const parts = [
+  ...['database', 'emails', 'csv', 'server', 'server/queue', 'server/outgoing'],
+  ...['web', 'worker'],
+]
 
 /** What each project may import: the references of its tsconfig.json, and theirs in turn. */
 const allowed: Record<string, string[]> = {
   database: [],
-  server: ['server/queue'],
+  server: ['server/queue', 'server/outgoing'],
   'server/queue': [],
+  'server/outgoing': [],
   emails: ['database'],
   build: [],
   csv: [],
   web: ['database', 'emails', 'csv'],
-  worker: ['database', 'emails', 'csv', 'server/queue'],
+  worker: ['database', 'emails', 'csv', 'server/queue', 'server/outgoing'],
   site: parts,
   start: [...parts, 'site'],
   tests: [...parts, 'site', 'start', 'build'],
