@@ -29,11 +29,16 @@ beforeEach(async () => {
 afterAll(() => cast.drop())
 
 type Told = { outcome: string; title: string | null; status: string | null }
-const bring = async (rows: unknown[], dry = false, actor: 'asha' | 'vikram' = 'asha') =>
+const bring = async (
+  rows: unknown[],
+  dry = false,
+  actor: 'asha' | 'vikram' | 'meera' = 'asha',
+  into = company,
+) =>
   (
     await cast
       .as(actor)
-      .query('select bring_applications($1, $2, $3) as told', [company, JSON.stringify(rows), dry])
+      .query('select bring_applications($1, $2, $3) as told', [into, JSON.stringify(rows), dry])
   )[0]?.told as Told[]
 const outcomes = async (rows: unknown[], dry = false) =>
   (await bring(rows, dry)).map(({ outcome }) => outcome)
@@ -219,4 +224,60 @@ test('[ORG-12] no more than 2,000 a day', async () => {
   )
   const others = [1, 2].map((n) => ({ ...lata, email: `other-${n}@example.test` }))
   expect(await outcomes(others, true)).toEqual(['bring', 'tomorrow'])
+})
+
+/** Another verified company without members, with an open posting. */
+async function another() {
+  const [job] = await cast
+    .as('owner')
+    .query(
+      "insert into jobs (title, company, location, description, status) values ('Potter', 'Nilmoti', 'Jaipur', 'x', 'active') returning id, company_id",
+    )
+  const [id, posting] = [String(job?.company_id), String(job?.id)]
+  await cast
+    .as('owner')
+    .query("update companies set verified_at = now(), verified_method = 'dns' where id = $1", [id])
+  const bringThere = (row: object) => bring([{ ...row, job: posting }], false, 'meera', id)
+  const merge = () => cast.as('meera').query('select merge_companies($1, $2)', [id, company])
+  return { posting, bringThere, merge }
+}
+
+test('[ORG-12] merged into another company, what was brought waits there, and its link still holds', async () => {
+  const { posting, bringThere, merge } = await another()
+  await bringThere(lata)
+  await send()
+  const link = await token()
+  await merge()
+  expect(await seen()).toEqual([{ full_name: 'Lata Rao', status: 'approved', state: 'told' }])
+  expect(await read(link)).toMatchObject({
+    company_name: 'Kaveri Software',
+    applications: [{ title: 'Potter' }],
+  })
+  expect(await outcomes([{ ...lata, job: posting }])).toEqual(['same'])
+  const [taken] = await cast.as('vikram').query('select take_over_brought($1) as many', [link])
+  expect(taken?.many).toBe(1)
+  expect(await outcomes([{ ...lata, job: posting }])).toEqual(['before'])
+})
+
+test('[ORG-12] a notice that still waits when companies are merged is in the name of the one that stays', async () => {
+  const { bringThere, merge } = await another()
+  await bringThere(lata)
+  await merge()
+  expect(await notices()).toMatchObject([{ data: { company_name: 'Kaveri Software' } }])
+})
+
+test('[ORG-12] who asked either company for removal is brought by neither once they are merged', async () => {
+  const { bringThere, merge } = await another()
+  const ravi = { ...lata, name: 'Ravi', email: 'ravi@example.test' }
+  await bring([lata])
+  await cast.as('anon').query('select remove_brought($1, false)', [await token()])
+  await bringThere(ravi)
+  await cast.as('anon').query('select remove_brought($1, false)', [await token()])
+  // Waits at the one that goes, and has asked the one that stays for removal.
+  await bringThere(lata)
+  await merge()
+  expect(await known()).toEqual([])
+  expect(await notices()).toEqual([])
+  expect((await seen()).map(({ state }) => state)).toEqual(['removed', 'removed', 'removed'])
+  expect(await outcomes([lata, ravi])).toEqual(['before', 'before'])
 })

@@ -24,10 +24,19 @@ begin
   update public.jobs set company_name = stays.name where company_id = gone.id;
   get diagnostics moved = row_count;
   update private.former_slugs set company_id = stays.id where company_id = gone.id;
+  -- Notices that have not gone yet are in the name that stays.
+  update private.outgoing_mail mail set data = mail.data || jsonb_build_object('company_name', stays.name)
+  from private.brought_people person join public.brought_applications waiting on waiting.id = person.brought_id
+  where waiting.company_id = gone.id and mail.id = person.notice_id and mail.sent_at is null;
   update public.brought_applications set company_id = stays.id where company_id = gone.id;
   insert into private.brought_before (company_id, job_id, address_hash)
   select stays.id, job_id, address_hash from private.brought_before where company_id = gone.id
   on conflict do nothing;
+  -- Who asked one of the two for removal waits at neither.
+  perform private.end_brought(array(
+    select waiting.id from public.brought_applications waiting join private.brought_people person on person.brought_id = waiting.id
+    where waiting.company_id = stays.id and private.was_brought_before(stays.id, waiting.job_id, person.email)
+    order by waiting.id for update of waiting), 'removed');
   delete from public.companies where id = gone.id;
   insert into private.former_slugs (slug, company_id) values (gone.slug, stays.id)
   on conflict (slug) do update set company_id = excluded.company_id;
