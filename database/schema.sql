@@ -1129,6 +1129,7 @@ CREATE TRIGGER a_decide_application BEFORE UPDATE ON public.job_applications FOR
 CREATE TRIGGER a_receive_application BEFORE INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.receive_application()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_stage BEFORE INSERT OR UPDATE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.keep_stage()
+CREATE TRIGGER check_reason BEFORE INSERT OR UPDATE OF rejection_reason ON public.job_applications FOR EACH ROW WHEN ((new.rejection_reason IS NOT NULL)) EXECUTE FUNCTION private.check_reason()
 CREATE TRIGGER consent_ends_with_application AFTER UPDATE OF status ON public.job_applications FOR EACH ROW WHEN (((new.status = 'withdrawn'::text) AND (old.status <> 'withdrawn'::text))) EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER consent_to_application AFTER INSERT ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.consent_to_application()
 CREATE TRIGGER forget_application_notes AFTER UPDATE OF applicant_id ON public.job_applications FOR EACH ROW WHEN (((old.applicant_id IS NOT NULL) AND (new.applicant_id IS NULL))) EXECUTE FUNCTION private.forget_application_notes()
@@ -2047,28 +2048,38 @@ table public.rejection_reasons (
   told_hi text,
   place integer not null default 0,
   offered boolean not null default true,
+  company_id uuid,
   constraint rejection_reasons_code_check CHECK ((code ~ '^[a-z_]{1,60}$'::text)),
+  constraint rejection_reasons_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
   constraint rejection_reasons_label_check CHECK (((length(btrim(label)) >= 1) AND (length(btrim(label)) <= 100))),
   constraint rejection_reasons_label_hi_check CHECK ((length(label_hi) <= 100)),
   constraint rejection_reasons_pkey PRIMARY KEY (code),
   constraint rejection_reasons_told_check CHECK (((length(btrim(told)) >= 1) AND (length(btrim(told)) <= 500))),
   constraint rejection_reasons_told_hi_check CHECK ((length(told_hi) <= 500))
 )
+CREATE INDEX rejection_reasons_by_company ON public.rejection_reasons USING btree (company_id)
+CREATE UNIQUE INDEX rejection_reasons_once ON public.rejection_reasons USING btree (company_id, lower(label)) WHERE ((company_id IS NOT NULL) AND offered)
 CREATE TRIGGER keep_reason BEFORE INSERT OR UPDATE ON public.rejection_reasons FOR EACH ROW EXECUTE FUNCTION private.keep_reason()
 CREATE TRIGGER record_reason AFTER INSERT OR UPDATE ON public.rejection_reasons FOR EACH ROW EXECUTE FUNCTION private.record_reason()
 policy "administrators keep the reasons for a rejection" on public.rejection_reasons for all to authenticated
   using ( SELECT private.is_admin() AS is_admin)
   with check ( SELECT private.is_admin() AS is_admin)
-policy "members of a company choose from the reasons" on public.rejection_reasons for select to authenticated
-  using ( SELECT private.is_member() AS is_member)
+policy "members choose from the platform's and their company's reasons" on public.rejection_reasons for select to authenticated
+  using (((company_id IS NULL) AND ( SELECT private.is_member() AS is_member)) OR (company_id = ANY (( SELECT private.member_companies(VARIADIC ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text]) AS member_companies)::uuid[])))
 policy "only with the second factor, and kept only of who has agreed" on public.rejection_reasons as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters add reasons of their company" on public.rejection_reasons for insert to authenticated
+  with check (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))
+policy "owners and recruiters change the reasons of their company" on public.rejection_reasons for update to authenticated
+  using (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))
+  with check (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[]))
 policy "the secret key sees every row" on public.rejection_reasons for all to service_role
   using true
   with check true
-grant insert, select to authenticated
+grant select to authenticated
 grant delete, insert, select, update to service_role
+grant insert (company_id, label, label_hi, told, told_hi) to authenticated
 grant update (label, label_hi, offered, told, told_hi) to authenticated
 
 table public.resume_readings (
@@ -2770,6 +2781,8 @@ function private.came_by_form(app_metadata jsonb) returns boolean, set search_pa
 
 function private.carry_out_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
 
+function private.check_company_text(said text, field text) returns void, set search_path=""
+
 function private.check_job_filter(name text, value jsonb) returns void, set search_path=""
 
 function private.check_mail_words(kind text, words jsonb) returns void, security definer, set search_path=""
@@ -2777,6 +2790,8 @@ function private.check_mail_words(kind text, words jsonb) returns void, security
 function private.check_message_template() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.check_questions(questions jsonb) returns void, set search_path=""
+
+function private.check_reason() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.check_sign_up(said jsonb) returns void, set search_path=""
 

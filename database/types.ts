@@ -2230,6 +2230,7 @@ export type Database = {
           told_hi: string | null
           place: number
           offered: boolean
+          company_id: string | null
         }
         Insert: {
           code?: string
@@ -2239,6 +2240,7 @@ export type Database = {
           told_hi?: string | null
           place?: number
           offered?: boolean
+          company_id?: string | null
         }
         Update: {
           code?: string
@@ -2248,9 +2250,16 @@ export type Database = {
           told_hi?: string | null
           place?: number
           offered?: boolean
+          company_id?: string | null
         }
         Relationships: [
-
+          {
+            foreignKeyName: 'rejection_reasons_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
         ]
       }
       resume_readings: {

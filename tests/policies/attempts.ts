@@ -249,7 +249,7 @@ function insertion(
     case 'message_marks':
       return write('application_id, person_id', [applications[row], person])
     case 'rejection_reasons':
-      return write('code, label, told, place', ['new', 'x', 'x', 9])
+      return write('label, told', ['x', 'x'])
     case 'notifications':
       return write('person_id, kind, subject', [person, 'job_alert', person])
     case 'muted_notifications':

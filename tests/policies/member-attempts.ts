@@ -30,7 +30,11 @@ function whereOf(table: string, { company, job, draft, application, person }: Me
   if (name === 'jobs') return `id = '${job}'`
   if (name === 'profiles') return `id = '${person}'`
   if (name === 'companies') return `id = '${company}'`
-  if (/^(company_(members|invitations|requests|stages)|brought_applications)$/.test(name))
+  if (
+    /^(company_(members|invitations|requests|stages)|brought_applications|rejection_reasons)$/.test(
+      name,
+    )
+  )
     return `company_id = '${company}'`
   if (['job_applications', 'applications'].includes(name)) return `id = '${application}'`
   if (/^(application_|messages|message_threads|message_files)/.test(name) || name === 'stage_moves')
@@ -116,7 +120,7 @@ function insertion(
     application_notes: { application_id: application, author_id: me, text: 'y' },
     message_templates: { company_id: company, name: 'x', text: 'x' },
     messages: { application_id: application, author_id: me, text: 'y' },
-    rejection_reasons: { code: 'new', label: 'x', told: 'x' },
+    rejection_reasons: { company_id: company, label: 'x', told: 'x' },
     saved_views: { person_id: me, list: 'applications', name: 'x', filters: '{}' },
   }
   const row = known[name]
@@ -180,6 +184,7 @@ function call(
     save_company_stages: ["select save_company_stages($1, '[]')", [company]],
     save_company_words: ["select save_company_words($1, '[]')", [company]],
     promise_answer: ['select promise_answer($1, 7)', [company]],
+    order_reasons: ["select order_reasons('{team}')", []],
     // The application is pending: what there is not is neither `gone` nor refused.
     reopen_application: [
       `select from reopen_application($1, 'x') as a where a ->> 'outcome' = 'decided'`,

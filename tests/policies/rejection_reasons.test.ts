@@ -28,7 +28,7 @@ const record = () =>
   )
 
 test('[ADM-08] a new reason comes last, under a code of its own, without blanks around its texts', async () => {
-  const [row] = await add('meera', { ...texts, label_hi: ' ', place: 1 })
+  const [row] = await add('meera', { ...texts, label_hi: ' ' })
   expect(row).toMatchObject({
     code: expect.stringMatching(/^own_[a-z]{32}$/),
     label: 'Too far',
@@ -37,7 +37,10 @@ test('[ADM-08] a new reason comes last, under a code of its own, without blanks 
     told_hi: null,
     place: 9,
     offered: true,
+    company_id: null,
   })
+  for (const given of [{ place: 1 }, { code: 'too_far' }])
+    await expect(add('meera', { ...texts, ...given })).rejects.toMatchObject(refused)
 })
 
 test('[ADM-08] what is wrong with one is told with its field', async () => {

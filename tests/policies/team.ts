@@ -152,6 +152,10 @@ export async function seedMembers(
     "insert into company_words (company_id, kind, language, text) values ($1, 'signature', 'en', 'x')",
     [company],
   )
+  await client.query(
+    "insert into rejection_reasons (code, company_id, label, told) values ('team', $1, 'Team', 'x')",
+    [company],
+  )
   for (const [job, { first, next }] of Object.entries(stages))
     await client.query(
       `insert into stages (id, job_id, name, position, status)

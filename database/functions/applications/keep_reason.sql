@@ -1,5 +1,6 @@
--- Checks reasons for a rejection when administrators add, reword, reorder or hide them. An error
--- has the field in its details.
+-- Checks reasons for a rejection when somebody adds, rewords, reorders or hides them. What a company
+-- tells its applicants is checked as its other words in mails are. An error has the field in its
+-- details.
 create or replace function private.keep_reason() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,9 +18,21 @@ begin
       raise exception 'A reason needs a name and a text for the applicant, this one of % characters at most', longest
         using errcode = '22023', detail = field;
     end if;
+    if new.company_id is not null and field in ('told', 'told_hi') then
+      perform private.check_company_text(said, field);
+    end if;
   end loop;
   if tg_op = 'INSERT' and private.is_client() then
-    new.place := (select coalesce(max(place), 0) + 1 from public.rejection_reasons);
+    if new.company_id is not null then
+      perform private.require_company_editor(new.company_id);
+      -- Of two who add one at once the second one waits.
+      perform from public.companies where id = new.company_id for no key update;
+      if (select count(*) from public.rejection_reasons where company_id = new.company_id) >= 50 then
+        raise exception 'A company has 50 reasons at most, archived ones included' using errcode = 'PT409', hint = 'reasons_too_many';
+      end if;
+    end if;
+    new.place := (
+      select coalesce(max(place), 0) + 1 from public.rejection_reasons where company_id is not distinct from new.company_id);
   end if;
   return new;
 end;

@@ -1,5 +1,6 @@
 -- rpc merge_companies(from_id, into_id): moves the postings of one spelling to the other, which
--- becomes their company name; deletes the first, whose page leads on to the other's.
+-- becomes their company name, with the reasons for rejections, since decisions name them; deletes
+-- the first, whose page leads on to the other's.
 create or replace function private.merge_companies(from_id uuid, into_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,6 +38,14 @@ begin
     select waiting.id from public.brought_applications waiting join private.brought_people person on person.brought_id = waiting.id
     where waiting.company_id = stays.id and private.was_brought_before(stays.id, waiting.job_id, person.email)
     order by waiting.id for update of waiting), 'removed');
+  -- Behind the other's own; one that it offers too is archived.
+  update public.rejection_reasons moved
+  set company_id = stays.id,
+    place = moved.place + (select coalesce(max(kept.place), 0) from public.rejection_reasons kept where kept.company_id = stays.id),
+    offered = moved.offered and not exists (
+      select from public.rejection_reasons kept
+      where kept.company_id = stays.id and kept.offered and lower(kept.label) = lower(moved.label))
+  where moved.company_id = gone.id;
   delete from public.companies where id = gone.id;
   insert into private.former_slugs (slug, company_id) values (gone.slug, stays.id)
   on conflict (slug) do update set company_id = excluded.company_id;

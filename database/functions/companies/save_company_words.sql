@@ -34,13 +34,7 @@ begin
     if length(word.text) > (case word.kind when 'signature' then 300 else 1500 end) then
       raise exception 'These words are too long: 1500 letters at most, a signature 300' using errcode = '22023', detail = field, hint = 'words_long';
     end if;
-    if translate(word.text, E'\n\t', '') ~ '[[:cntrl:]\u2028\u2029]' then
-      raise exception 'These words have characters that cannot be written in a mail' using errcode = '22023', detail = field, hint = 'words_characters';
-    end if;
-    if word.text ~* '(https?:|www\.|://|[[:alnum:]]\.(com|in|net|org|io|co|link|me|ly|xyz|info|shop|site|online)\M)' then
-      raise exception 'A mail has the platform''s links alone: leave out addresses of web pages and mails'
-        using errcode = '22023', detail = field, hint = 'words_address';
-    end if;
+    perform private.check_company_text(word.text, field);
     if exists (select from regexp_matches(word.text, '\{[^{}]*\}?|\}', 'g') as token
       where word.kind = 'signature' or token[1] <> all ('{"{name}","{title}","{company}"}')) then
       raise exception 'These words can name {name}, {title} and {company}, a signature nothing'

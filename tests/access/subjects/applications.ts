@@ -130,12 +130,12 @@ export function applicationsSubjects({
       relation: 'rejection_reasons',
       owner,
       async make() {
-        const row = { label: 'Tried', told: 'Tried.', place: 99 }
+        const row = { label: 'Tried', told: 'Tried.' }
         const code = `tried_${randomUUID().replaceAll(/[^a-f]/g, '')}`
         await orThrow(service.from('rejection_reasons').upsert({ code, ...row }))
         return {
           key: ['code', code],
-          insert: { code: 'tried_anew', ...row },
+          insert: row,
           update: { label: 'Changed' },
         }
       },

@@ -15,6 +15,7 @@ export const rejectionReasons = queryOptions({
     const { data } = await client
       .from('rejection_reasons')
       .select('*')
+      .is('company_id', null)
       .order('place')
       .order('code')
       .throwOnError()
