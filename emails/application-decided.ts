@@ -1,13 +1,13 @@
 // To the applicant, when a decision can no longer be undone: what was decided.
 import { letter } from './letter.ts'
 import type { DecisionFacts, Message } from './message.ts'
+import { inOwnWords } from './own-words.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationDecided(facts: DecisionFacts, words: Words): Message {
   const { siteUrl, decision, told, ownWords, signature } = facts
-  const own = [ownWords?.text, signature?.text].filter((text) => text !== undefined)
   const said = wording(
     `application_${decision}`,
     {
@@ -33,10 +33,7 @@ export function applicationDecided(facts: DecisionFacts, words: Words): Message 
       decision === 'rejected'
         ? { label: words.actions.moreJobs, href: `${siteUrl}/candidate/jobs` }
         : { label: words.actions.applications, href: `${siteUrl}/candidate/applications` },
-    ...(own.length > 0 && {
-      quoteLead: words.ownWords.replace('{company}', () => facts.company),
-      quote: own.join('\n\n'),
-    }),
+    ...inOwnWords(facts.company, [ownWords, signature], words),
     reason: words.reasons.application,
     siteUrl,
   })

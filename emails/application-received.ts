@@ -1,6 +1,7 @@
 // To the applicant, at once: the application has arrived.
 import { letter } from './letter.ts'
 import type { Message, ReceiptFacts } from './message.ts'
+import { inOwnWords } from './own-words.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
@@ -30,6 +31,7 @@ export function applicationReceived(facts: ReceiptFacts, words: Words): Message 
       { name: words.stepNames.answer, isReached: false },
     ],
     action: { label: words.actions.applications, href: `${facts.siteUrl}/candidate/applications` },
+    ...inOwnWords(facts.company, [facts.signature], words),
     reason: words.reasons.application,
     siteUrl: facts.siteUrl,
   })

@@ -80,16 +80,19 @@ export type ApplicationFacts = {
   company: string
   siteUrl: string
 }
+export type Told = Exclude<Paragraph, string>
+/** `signature`: a verified company's. */
+export type SignedFacts = ApplicationFacts & { signature?: Told | undefined }
 /** `receiptNumber` is missing in mails that were queued before there were numbers. */
-export type ReceiptFacts = ApplicationFacts & { receiptNumber: string | undefined }
-type Told = Exclude<Paragraph, string>
-/** `told`: the reason in words for the applicant, if one was given. */
-/** `ownWords` and `signature`: a verified company's own. */
-export type DecisionFacts = ApplicationFacts & {
+export type ReceiptFacts = SignedFacts & { receiptNumber: string | undefined }
+/**
+ * `told`: the reason in words for the applicant, if one was given. `ownWords`: what a verified
+ * company says itself.
+ */
+export type DecisionFacts = SignedFacts & {
   decision: Decision
   told?: Told | undefined
   ownWords?: Told | undefined
-  signature?: Told | undefined
 }
 /** Who of the two has written. */
 export type Side = Row<'messages'>['side']

@@ -101,10 +101,16 @@ test('[ORG-09] a company’s own words stand apart, under its name, with its sig
   expect(mail.text).toContain(`${lead}\n\n> स्वागत है।\n> कल मिलते हैं।\n>\n> The <people>\n`)
   expect(mail.html).toContain('The &#60;people&#62;</blockquote>')
   expect(mail.html).toContain(lead)
-  const signed = { ...application, status: 'rejected', signature: { en: 'The team' } }
-  expect(renderOutgoing({ template: 'application_decided', data: signed, siteUrl }).text).toContain(
-    `${lead}\n\n> The team\n`,
-  )
+  const signed = {
+    ...application,
+    status: 'rejected',
+    token: '5b1a',
+    signature: { en: 'The team' },
+  }
+  for (const template of ['application_received', 'application_decided', 'application_brought'])
+    expect(renderOutgoing({ template, data: signed, siteUrl }).text).toContain(
+      `${lead}\n\n> The team\n`,
+    )
 })
 
 test('[T114] [T116] a copy that is ready leads to the page, and the last mail names nobody', () => {

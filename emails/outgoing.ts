@@ -29,6 +29,7 @@ import type {
   ReplyProblem,
   ReportReason,
   Side,
+  SignedFacts,
   WaitingAssessment,
 } from './message.ts'
 import { messageReceived, replyRefused } from './message-received.ts'
@@ -85,6 +86,10 @@ function factsOf({ template, data, siteUrl, isAnswerable }: OutgoingRow) {
     company: needed('company_name'),
     siteUrl,
   })
+  const signed = ({ language }: Words): SignedFacts => ({
+    ...application(),
+    signature: textIn(language, data.signature),
+  })
   const written = (): ContactFacts => ({
     name: needed('name'),
     email: needed('email'),
@@ -97,28 +102,27 @@ function factsOf({ template, data, siteUrl, isAnswerable }: OutgoingRow) {
     company: needed('company_name'),
     siteUrl,
   })
-  return { data, siteUrl, isAnswerable, needed, optional, application, written, member }
+  return { data, siteUrl, isAnswerable, needed, optional, application, signed, written, member }
 }
 
 type Render = (facts: ReturnType<typeof factsOf>, words: Words) => Message
 
 const templates = new Map<string, Render>(
   Object.entries({
-    application_received: ({ optional, application }, words) =>
-      applicationReceived({ ...application(), receiptNumber: optional('receipt_number') }, words),
-    application_decided: ({ data, needed, application }, words) =>
+    application_received: ({ optional, signed }, words) =>
+      applicationReceived({ ...signed(words), receiptNumber: optional('receipt_number') }, words),
+    application_decided: ({ data, needed, signed }, words) =>
       applicationDecided(
         {
-          ...application(),
+          ...signed(words),
           decision: decisionOf(needed('status')),
           told: textIn(words.language, data.told),
           ownWords: textIn(words.language, data.own_words),
-          signature: textIn(words.language, data.signature),
         },
         words,
       ),
-    application_brought: ({ needed, application }, words) =>
-      applicationBrought({ ...application(), token: needed('token') }, words),
+    application_brought: ({ needed, signed }, words) =>
+      applicationBrought({ ...signed(words), token: needed('token') }, words),
     message_received: ({ needed, application, isAnswerable }, words) =>
       messageReceived(
         {

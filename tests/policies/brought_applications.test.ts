@@ -136,6 +136,18 @@ test('[ORG-12] one mail tells a person of all that one file brings of them', asy
   expect((await read(await token()))?.applications).toHaveLength(2)
 })
 
+test('[ORG-09] the notice has the signature of the company', async () => {
+  await cast
+    .as('owner')
+    .query(
+      "insert into company_words (company_id, kind, language, text) values ($1, 'signature', 'hi', 'कावेरी'), ($1, 'approved', 'en', 'Come in')",
+      [company],
+    )
+  await bring([lata])
+  const { data } = (await notices())[0] as { data: Record<string, unknown> }
+  expect([data.signature, data.own_words]).toEqual([{ hi: 'कावेरी' }, undefined])
+})
+
 test('[ORG-12] removed by the link: nothing personal is left, and nobody brings them there again', async () => {
   await bring([lata])
   await send()

@@ -77,6 +77,14 @@ test('[ORG-09] a decision’s mail has the words and the signature of a verified
     "select data from private.outgoing_mail where template = 'application_decided'",
   )
   expect(sent?.data).toMatchObject({ signature, own_words: { hi: `आइए ${about?.full_name}` } })
+  await cast
+    .as('vikram')
+    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.vikram })
+  const [came] = await owner(
+    "select data from private.outgoing_mail where template = 'application_received' order by created_at desc limit 1",
+  )
+  expect(came?.data).toMatchObject({ signature })
+  expect(came?.data).not.toHaveProperty('own_words')
 })
 
 test.each([

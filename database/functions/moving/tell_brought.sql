@@ -1,4 +1,5 @@
--- The notices of one call: a mail for each address, about all that was brought of it.
+-- The notices of one call: a mail for each address, about all that was brought of it, with the
+-- company's signature.
 create or replace function private.tell_brought(company public.companies, tokens jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,6 +18,8 @@ begin
     insert into private.outgoing_mail (to_address, template, data, person_id)
     values (person.email, 'application_brought', jsonb_strip_nulls(jsonb_build_object(
         'company_name', company.name, 'job_title', array_to_string(person.titles, ', '), 'full_name', person.full_name,
+        'signature', (select jsonb_object_agg(language, text) from public.company_words
+          where company_id = company.id and kind = 'signature'),
         'token', tokens ->> person.email,
         'locale', (select language from public.profiles where id = auth.uid()))),
       (select id from public.profiles where lower(email) = person.email limit 1))
