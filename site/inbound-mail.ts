@@ -29,7 +29,7 @@ export async function inboundMail(
         mail.from,
         mail.id,
         mail.words,
-        mail.files > 0 ? 'files' : mail.words ? null : 'empty',
+        mail.files > 0 ? 'files' : mail.isCut ? 'too_long' : mail.words ? null : 'empty',
       ])
     },
   })

@@ -2,11 +2,14 @@
 // (RFC 5322). It is read here, and handed over to whoever knows what it is about.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Email } from 'postal-mime'
-import { boundedBody } from '../http/bounded-body.ts'
 import { answerIn } from './answer.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 
 const MOST_BYTES = 10_485_760
+/** Of a longer mail this much is read, enough to say whose it is. */
+const BEGINNING_BYTES = 1_048_576
+/** Nobody sends one as long as this. */
+const ABSURD_BYTES = 104_857_600
 /** Longer text is no answer; what is read of it is enough to say so. */
 const MOST_LETTERS = 100_000
 
@@ -21,6 +24,8 @@ export type ReceivedMail = {
   words: string
   /** How many files it brings, pictures within the text not counted. */
   files: number
+  /** Only its beginning was read. */
+  isCut: boolean
   /** Sent by a program, a list or a mail server: never to be answered. */
   isAutomatic: boolean
 }
@@ -34,13 +39,9 @@ export async function receiveMail(
 ): Promise<Response> {
   if (!isGiven(request.headers.get('authorization'), secret))
     return answer(401, 'The secret is missing', { 'www-authenticate': 'Basic realm="mail"' })
-  let source: Buffer
-  try {
-    source = await boundedBody(request, MOST_BYTES, () => new Error('too large'))
-  } catch {
-    return answer(413, 'The mail is too large')
-  }
-  const mail = await readMail(source).catch(() => undefined)
+  const body = await beginningOf(request)
+  if (!body) return answer(413, 'The mail is too large')
+  const mail = await readMail(body.source, body.isCut).catch(() => undefined)
   if (!mail) return answer(400, 'This is no mail')
   try {
     await take(mail)
@@ -50,8 +51,27 @@ export async function receiveMail(
   return answer(200, 'Taken')
 }
 
+/** Reads all of it, so that the sender can finish, and keeps the beginning. */
+async function beginningOf(request: Request) {
+  if (Number(request.headers.get('content-length') ?? 0) > ABSURD_BYTES) return
+  const kept: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      if (size < MOST_BYTES) kept.push(chunk.subarray(0, MOST_BYTES - size))
+      size += chunk.length
+      if (size > ABSURD_BYTES) return
+    }
+  } catch {
+    return
+  }
+  const source = Buffer.concat(kept)
+  const isCut = size > MOST_BYTES
+  return { source: isCut ? source.subarray(0, BEGINNING_BYTES) : source, isCut }
+}
+
 /** Throws for what is no mail. */
-export async function readMail(source: Buffer): Promise<ReceivedMail> {
+export async function readMail(source: Buffer, isCut = false): Promise<ReceivedMail> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(source, { maxNestingDepth: 20, maxHeadersSize: 262_144 })
   const from = mail.from?.address?.toLowerCase()
@@ -64,6 +84,7 @@ export async function readMail(source: Buffer): Promise<ReceivedMail> {
     words: answerIn(said.slice(0, MOST_LETTERS)),
     files: mail.attachments.filter((file) => file.disposition === 'attachment' && !file.related)
       .length,
+    isCut,
     isAutomatic: isAutomatic(mail, from),
   }
 }

@@ -208,6 +208,36 @@ test('[ORG-10] who writes from elsewhere is not taken, and the account is told w
   ).toEqual([{ reason: 'sender' }])
 })
 
+test('[ORG-10] a mail of more than 10 MB is not taken, and the account is told why', async () => {
+  const before = await said()
+  await api.sql("delete from private.outgoing_mail where template = 'reply_refused'")
+  const line = `${'All of it again. '.repeat(60)}\r\n`
+  const long = line.repeat(Math.ceil(10_485_760 / line.length))
+  expect((await post(raw(long))).status).toBe(200)
+  const file = [
+    '--m',
+    'Content-Type: text/plain',
+    '',
+    'See my plan.',
+    '--m',
+    'Content-Type: application/pdf; name="plan.pdf"',
+    'Content-Disposition: attachment; filename="plan.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    `${'JVBERi0x'.repeat(9)}\r\n`.repeat(150_000),
+    '--m--',
+  ].join('\r\n')
+  const reason = async () =>
+    api.sql(
+      "delete from private.outgoing_mail where template = 'reply_refused' returning data ->> 'reason' as reason",
+    )
+  expect(await reason()).toEqual([{ reason: 'too_long' }])
+  const headers = { 'Content-Type': 'multipart/mixed; boundary=m' }
+  expect((await post(raw(file, headers))).status).toBe(200)
+  expect(await reason()).toEqual([{ reason: 'files' }])
+  expect(await said()).toEqual(before)
+})
+
 test('[ORG-10] only with the secret, and only a mail', async () => {
   const mail = raw('Hello.')
   for (const given of ['', 'Bearer wrong', `Bearer ${secret}x`, 'Basic eDp5', secret])
@@ -217,6 +247,6 @@ test('[ORG-10] only with the secret, and only a mail', async () => {
   expect((await said()).at(-1)).toBe('By Basic.')
   for (const rubbish of ['', 'x', '\0\0\0', '{"from": "x"}'])
     expect([rubbish, (await post(rubbish)).status]).toEqual([rubbish, 400])
-  expect((await post(Buffer.alloc(10_485_761))).status).toBe(413)
+  expect((await post(Buffer.alloc(104_857_601))).status).toBe(413)
   expect((await fetch(`${api.url}/inbound-mail`)).status).toBe(404)
 })
