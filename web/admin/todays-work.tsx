@@ -156,7 +156,7 @@ type ListProps = {
 
 function List({ title, to, count, nothing, children }: ListProps) {
   return (
-    <section className="flex min-h-80 flex-col rounded-card border border-line bg-surface p-5">
+    <section className="flex flex-col rounded-card border border-line bg-surface p-5 lg:min-h-80">
       <h3 className="flex items-baseline justify-between gap-3 text-base font-semibold">
         {to ? (
           <Link to={to} className="link">
@@ -172,11 +172,11 @@ function List({ title, to, count, nothing, children }: ListProps) {
       {!children ? (
         <div aria-hidden="true" className="mt-4 space-y-5">
           <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full max-lg:hidden" />
+          <Skeleton className="h-9 w-full max-lg:hidden" />
         </div>
       ) : children.length === 0 ? (
-        <p className="my-auto py-6 text-center text-sm text-faint">{nothing}</p>
+        <p className="mt-4 flex min-h-9 items-center text-sm text-faint lg:m-auto">{nothing}</p>
       ) : (
         <ul className="mt-2">{children}</ul>
       )}
