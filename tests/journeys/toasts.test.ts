@@ -183,6 +183,35 @@ test('[PUB-11] a message stands before an open dialog, can be closed there, and 
   await windowIs(page, 'back')
 })
 
+test.each([390, 1440])(
+  '[PUB-11] %i pixels wide, a message covers nothing of a dialog that is pressed',
+  async (width) => {
+    const page = await gallery(stage.visitor({ width }))
+    await button(page, 'dialogs', 'Dialog with a form').click()
+    const dialog = page.getByRole('dialog', { name: 'Write a note' })
+    await dialog.getByRole('button', { name: 'Keep' }).click()
+    await clockOf(page, 'The note is kept')
+    const covered = await dialog.evaluate((element) => {
+      const box = element.querySelector('.Toastify__toast')?.getBoundingClientRect()
+      const buttons = [...element.querySelectorAll('button:not(.Toastify button)')]
+      return buttons
+        .filter((control) => {
+          const place = control.getBoundingClientRect()
+          return (
+            !box ||
+            (place.left < box.right &&
+              place.right > box.left &&
+              place.top < box.bottom &&
+              place.bottom > box.top)
+          )
+        })
+        .map((control) => control.textContent)
+    })
+    expect(covered).toEqual([])
+    await all(page).getByRole('button', { name: 'Close' }).click()
+  },
+)
+
 test('what shows the messages is fetched with the first of them', async () => {
   const { page } = await stage.visitor()
   const fetched: string[] = []

@@ -1,6 +1,6 @@
 // The toasts' box and the library in it, loaded by toasts.tsx. The box is in the innermost open
 // dialog or, without one, at the end of the page: outside of an open dialog nothing can be seen or
-// pressed.
+// pressed. Where it stands in a dialog, toasts.css says.
 
 import { X } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
@@ -39,7 +39,11 @@ export function showToast(kind: ToastKind, text: string) {
 }
 
 export function ToastBox() {
-  const [box] = useState(() => document.createElement('div'))
+  const [box] = useState(() => {
+    const element = document.createElement('div')
+    element.className = 'toast-box'
+    return element
+  })
   useLayoutEffect(() => {
     const ends = [keepInFront(box), keepFocusInOrder(box)]
     return () => {

@@ -135,7 +135,7 @@ function Modal({
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:*:flex-auto md:px-6">
+            <footer className="order-last flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:*:flex-auto md:px-6">
               {actions}
             </footer>
           )}
