@@ -36,3 +36,11 @@ test('a place that was given up is free', () => {
   map.set('c', 3)
   expect([...map.keys()]).toEqual(['a', 'c'])
 })
+
+test('one that was emptied begins again', () => {
+  const map = new RecentMap<string, number>(1)
+  map.set('a', 1).set('b', 2)
+  map.delete('b')
+  map.set('c', 3).set('d', 4).set('e', 5)
+  expect([...map.keys()]).toEqual(['e'])
+})

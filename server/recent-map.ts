@@ -6,6 +6,8 @@
  */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number
+  /** Stands before the first entry. A new one each time would pass over all that were dropped. */
+  #oldest = this.keys()
 
   constructor(most: number) {
     super()
@@ -20,7 +22,11 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
   }
 
   #dropFirst() {
-    const first = this.keys().next()
+    let first = this.#oldest.next()
+    if (first.done) {
+      this.#oldest = this.keys()
+      first = this.#oldest.next()
+    }
     if (!first.done) this.delete(first.value)
   }
 }
