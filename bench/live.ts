@@ -60,6 +60,7 @@ const cases: readonly Case[] = [
 /** After the last change, for those that still come. */
 const LAST_MS = 30_000
 const JOINS_AT_ONCE = 50
+const TITLE = 'change-'
 const secret = randomBytes(32).toString('base64url')
 
 export async function live(): Promise<boolean> {
@@ -87,9 +88,8 @@ export async function live(): Promise<boolean> {
 async function measure(verdicts: Verdicts, server: Running, writer: Client, one: Case) {
   const times: number[] = []
   const sentAt = new Map<string, number>()
-  const onChange = (text: string) => {
-    const id = /change-(\d+)-/.exec(text)?.[1] ?? ''
-    times.push(performance.now() - (sentAt.get(id) ?? Number.NaN))
+  const onChange = (message: Buffer) => {
+    times.push(performance.now() - (sentAt.get(numberIn(message)) ?? Number.NaN))
   }
   const subscribers = await joinAll(server, one, onChange)
   const pid = server.child.pid as number
@@ -101,7 +101,7 @@ async function measure(verdicts: Verdicts, server: Running, writer: Client, one:
     // Committed when the statement returns, so no time is left out.
     sentAt.set(String(change), performance.now())
     await writer.query(`insert into articles (title, topic_id, author_id) values ($1, 1, 1)`, [
-      `change-${change}-`,
+      `${TITLE}${change}-`,
     ])
   }
   const written = performance.now() - began
@@ -121,7 +121,13 @@ async function measure(verdicts: Verdicts, server: Running, writer: Client, one:
   if (times.length < expected) verdicts.missed += 1
 }
 
-async function joinAll(server: Running, one: Case, onChange: (text: string) => void) {
+/** The number of the change, from its title `change-NUMBER-`. */
+function numberIn(message: Buffer): string {
+  const begin = message.indexOf(TITLE) + TITLE.length
+  return message.toString('latin1', begin, message.indexOf('-', begin))
+}
+
+async function joinAll(server: Running, one: Case, onChange: (message: Buffer) => void) {
   const joined: Subscriber[] = []
   while (joined.length < one.subscribers) {
     const wave = Math.min(JOINS_AT_ONCE, one.subscribers - joined.length)
