@@ -5,22 +5,20 @@ import { nameOf } from './prepared-names.ts'
 import { encode } from './values.ts'
 
 const BY_OTHERS =
-  "select number, row_found from realtime.asked_by($1::text[], $2, $3::text[], current_setting('search_path')) as answers"
+  "select number, row_found::text from realtime.asked_by($1::text[], $2, $3::text[], current_setting('search_path')) as answers"
 
 export type AskedByEach = {
   statements: readonly Statement[]
-  /** The rows of each caller, from the results of the statements. */
+  /** The rows of each caller, from the results of the statements. Equal rows may be one object. */
   rowsOf(results: readonly Result[]): Record<string, unknown>[][]
 }
 
-/** `identities` has the statement that says who calls, for each caller. */
-export function askEach(
-  text: string,
-  callers: readonly Asked[],
-  identities: readonly Statement[],
-): AskedByEach {
+/** The statement that says who calls. */
+type Identify = (caller: Asked) => Statement
+
+export function askEach(text: string, callers: readonly Asked[], identify: Identify): AskedByEach {
   const [first, ...others] = callers
-  if (!first || !identities[0]) return { statements: [], rowsOf: () => [] }
+  if (!first) return { statements: [], rowsOf: () => [] }
   const name = nameOf(text)
   const values = [
     others.map(({ claims }) => JSON.stringify(claims)),
@@ -29,21 +27,31 @@ export function askEach(
   ]
   return {
     statements: [
-      identities[0],
+      identify(first),
       { text, name, values: first.values },
       { text: BY_OTHERS, name: 'asked_by_others', values },
     ],
     rowsOf([, own, further]) {
       const rows = callers.map((): Record<string, unknown>[] => [])
       rows[0] = own?.rows ?? []
+      const read = readerOfRows()
       for (const { number, row_found } of (further?.rows ?? []) as OthersRow[])
-        rows[number]?.push(row_found)
+        rows[number]?.push(read(row_found))
       return rows
     },
   }
 }
 
-type OthersRow = { number: number; row_found: Record<string, unknown> }
+type OthersRow = { number: number; row_found: string }
+
+/** Most callers see a row alike: a text that was there just before is not read again. */
+function readerOfRows(): (text: string) => Record<string, unknown> {
+  let last = { text: '', row: {} }
+  return (text) => {
+    if (text !== last.text) last = { text, row: JSON.parse(text) }
+    return last.row
+  }
+}
 
 /**
  * The same one after the other: for one caller, and behind a pooler, where a statement has no name
@@ -52,12 +60,12 @@ type OthersRow = { number: number; row_found: Record<string, unknown> }
 export function askOneByOne(
   text: string,
   callers: readonly Asked[],
-  identities: readonly Statement[],
+  identify: Identify,
 ): AskedByEach {
   return {
-    statements: callers.flatMap(({ values }, place) => [
-      identities[place] as Statement,
-      { text, name: nameOf(text), values },
+    statements: callers.flatMap((caller) => [
+      identify(caller),
+      { text, name: nameOf(text), values: caller.values },
     ]),
     rowsOf: (results) => results.filter((_, place) => place % 2 === 1).map(({ rows }) => rows),
   }

@@ -154,9 +154,10 @@ export function createPool(options: PoolOptions): Pool {
       return results.slice(1)
     },
     async asEach<Row>(role: string, text: string, callers: readonly Asked[]) {
-      const identities = callers.map(({ claims }) => identify({ role, claims, readOnly: true }))
       const ask = pooled || callers.length === 1 ? askOneByOne : askEach
-      const { statements, rowsOf } = ask(text, callers, identities)
+      const { statements, rowsOf } = ask(text, callers, ({ claims }) =>
+        identify({ role, claims, readOnly: true }),
+      )
       return (statements.length > 0 ? rowsOf(await send(statements)) : []) as Row[][]
     },
     asCallerDuring: (identity, work) => during([{ text: 'begin' }, identify(identity)], work),

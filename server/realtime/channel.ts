@@ -52,6 +52,7 @@ type Push = (event: string, payload: unknown) => void
 type Outlet = {
   /** Sends to this channel of the client. */
   push: Push
+  sendChange: Subscription['send']
   /** Answers the join. */
   reply(reply: Reply): void
   /** Ends the channel, and asks the client to join again. */
@@ -67,7 +68,7 @@ export async function joinChannel(
   { topic, joinRef }: Pick<Frame, 'topic' | 'joinRef'>,
   join: Join,
   socketCaller: Caller,
-  { push, reply, restart }: Outlet,
+  { push, sendChange, reply, restart }: Outlet,
 ): Promise<Channel> {
   const { readers, subscriptions, topics, regexOperators } = parts
   const { config, bindings } = join
@@ -78,7 +79,7 @@ export async function joinChannel(
   let rights = isPrivate ? await privateRights(parts, name, reader) : undefined
   /** Identifies this channel among the subscriptions. */
   const marker = {}
-  let wanted = subscriptionsFor(bindings, reader, marker, { push, restart, regexOperators })
+  let wanted = subscriptionsFor(bindings, reader, marker, { sendChange, restart, regexOperators })
   let problem = wanted.length ? await problemOf(parts, wanted) : undefined
   if (problem && config.postgres_changes_options.wait) {
     throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
@@ -179,12 +180,12 @@ function subscriptionsFor(
   bindings: Join['bindings'],
   reader: Reader,
   marker: object,
-  { push, restart, regexOperators }: Pick<Outlet, 'push' | 'restart'> & FilterOptions,
+  { sendChange, restart, regexOperators }: Pick<Outlet, 'sendChange' | 'restart'> & FilterOptions,
 ): Subscription[] {
   try {
     return bindings.map(({ wanted }) =>
       subscriptionOf(wanted, reader, marker, {
-        send: (payload) => push('postgres_changes', payload),
+        send: sendChange,
         restart,
         regexOperators,
       }),

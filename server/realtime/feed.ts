@@ -1,17 +1,16 @@
 // Turns each committed change into messages: finds the subscriptions of its table and checks which
 // readers may see the row. One change after the other, in the order of the commits.
 import type { Clock } from '../clock.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Statement } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
+import { ChangeData } from './change-frames.ts'
 import { mayMatch, type Term } from './filters.ts'
-import { ChangePayload } from './frames.ts'
 import type { SentRows } from './sent-rows.ts'
 import { isRefusal, type Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
 import {
   type Reader,
-  type RowAsked,
   type RowKey,
   readRowForEach,
   rowQuery,
@@ -43,8 +42,11 @@ type Change = {
 }
 type Audience = { reader: Reader; subscriptions: Subscription[] }
 type Known = Audience & { table: LiveTable; key: RowKey }
-/** An audience of which each subscription may match, and what asks for the row as it sees it. */
-type Asked = Known & RowAsked & { filters: ReadonlyMap<string, readonly Term[]> }
+type Filters = ReadonlyMap<string, readonly Term[]>
+/** An audience of which each subscription may match, and the filters that it has. */
+type Asked = Known & { filters: Filters }
+/** A change as it is told to those who see the same: also as the bytes that they are sent. */
+type Told = { data: Record<string, unknown>; whole: ChangeData }
 type Parts = {
   api: Database
   subscriptions: Subscriptions
@@ -122,7 +124,7 @@ async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
       if (!known) return
       if (change.type === 'DELETE') return deliverDelete(parts, change, known)
       const possible = known.subscriptions.filter(mayWant(change, known.table))
-      if (possible.length > 0) asked.push(asking({ ...known, subscriptions: possible }))
+      if (possible.length > 0) asked.push(withFilters({ ...known, subscriptions: possible }))
     }),
   )
   await inParallel(askedAlike(asked), (alike) => tell(parts, change, alike))
@@ -138,7 +140,7 @@ async function withTable(
   if (!table || table.readable.size === 0) return undefined
   const problem = problemWith(table)
   if (problem) {
-    sendAll(subscriptions, bare(change, table, [problem]))
+    sendAll(subscriptions, told(bare(change, table, [problem])))
     return undefined
   }
   const key = keyOf(table, change.values)
@@ -150,14 +152,16 @@ function mayWant(change: Change, table: LiveTable) {
   return ({ terms }: Subscription) => mayMatch(terms, change.values, typeOf)
 }
 
-function asking(known: Known): Asked {
-  const filters = distinctFilters(known.subscriptions)
-  return { ...known, filters, query: rowQuery(known.table, known.key, [...filters.values()]) }
-}
+const withFilters = (known: Known): Asked => ({
+  ...known,
+  filters: distinctFilters(known.subscriptions),
+})
 
-/** Groups that can be asked for in one round trip. */
+/** Groups of one role and one query, which can be asked for in one round trip. */
 function askedAlike(asked: readonly Asked[]): Asked[][] {
-  const alike = Object.groupBy(asked, ({ reader, query }) => `${reader.role} ${query.text}`)
+  const alike = Object.groupBy(asked, ({ reader, filters }) =>
+    [reader.role, ...filters.keys()].join('\n'),
+  )
   return Object.values(alike).flatMap((group = []) =>
     Array.from({ length: Math.ceil(group.length / READERS_AT_ONCE) }, (_, place) =>
       group.slice(place * READERS_AT_ONCE, (place + 1) * READERS_AT_ONCE),
@@ -168,9 +172,11 @@ function askedAlike(asked: readonly Asked[]): Asked[][] {
 /** What fails for one reader, or by one filter, is kept from nobody else. */
 async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<void> {
   try {
-    const rows = await readRowForEach(parts.api, alike)
+    const readers = alike.map(({ reader }) => reader)
+    const rows = await readRowForEach(parts.api, queryOf(alike), readers)
+    const messageFor = messages(change)
     await inParallel([...alike.entries()], ([place, one]) =>
-      guarded(parts, change, one, () => deliver(parts, change, one, rows[place])),
+      guarded(parts, change, one, () => deliver(parts, change, one, rows[place], messageFor)),
     )
   } catch (error) {
     const smaller = alike.length > 1 ? alike : alike.flatMap(byFilter)
@@ -180,12 +186,19 @@ async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Prom
   }
 }
 
+function queryOf([first]: readonly Asked[]): Statement {
+  return first ? rowQuery(first.table, first.key, [...first.filters.values()]) : { text: '' }
+}
+
 /** Whether one of those asked together can be the reason: a refusal, or what takes too long. */
 const isOfOne = (error: { code?: string }) => isRefusal(error) || error.code === '57014'
 
 const byFilter = (asked: Asked): Asked[] =>
   [...asked.filters.keys()].map((filter) =>
-    asking({ ...asked, subscriptions: asked.subscriptions.filter((one) => one.filter === filter) }),
+    withFilters({
+      ...asked,
+      subscriptions: asked.subscriptions.filter((one) => one.filter === filter),
+    }),
   )
 
 async function guarded(
@@ -209,15 +222,24 @@ function failed({ log }: Parts, change: Change, { subscriptions }: Audience, err
   if (!isRefusal(error as { code?: string })) restartAll(subscriptions)
 }
 
-async function deliver(parts: Parts, change: Change, asked: Asked, seen: VisibleRow | undefined) {
+async function deliver(
+  parts: Parts,
+  change: Change,
+  asked: Asked,
+  seen: VisibleRow | undefined,
+  messageFor: ReturnType<typeof messages>,
+) {
   const { reader, subscriptions, table, key, filters } = asked
   if (seen) {
     const matched = matchedFilters(filters, seen)
     parts.sent.markSent(reader.key, rowId(table, key), matched)
-    const recipients = subscriptions.filter(({ filter }) => matched.includes(filter))
-    return send(recipients.filter(wants(change.type)), change, table, seen)
+    const recipients = subscriptions
+      .filter(({ filter }) => matched.includes(filter))
+      .filter(wants(change.type))
+    if (recipients.length > 0) sendAll(recipients, messageFor(table, seen))
+    return undefined
   }
-  if (change.type === 'INSERT') return
+  if (change.type === 'INSERT') return undefined
   // The row exists but this reader may no longer see it: for them it counts as deleted.
   return deliverDelete(parts, change, asked)
 }
@@ -246,24 +268,30 @@ async function deliverDelete(
   sent.markGone(reader.key, row, matched)
   const recipients = listening.filter(({ filter }) => matched.has(filter))
   const old_record = keyRecord(table, key)
-  sendAll(recipients, { ...bare({ ...change, type: 'DELETE' }, table, null), old_record })
+  sendAll(recipients, told({ ...bare({ ...change, type: 'DELETE' }, table, null), old_record }))
 }
 
-function send(
-  recipients: readonly Subscription[],
-  change: Change,
-  table: LiveTable,
-  seen: VisibleRow,
-) {
-  if (recipients.length === 0) return
-  const [record, errors] = bounded(seen.record)
-  const data = {
-    ...bare(change, table, errors),
-    record,
-    ...(change.type === 'UPDATE' && { old_record: oldRecord(change, table) }),
+/** What a change is told as, made once for all who were given the same row. */
+function messages(change: Change): (table: LiveTable, seen: VisibleRow) => Told {
+  const made = new Map<VisibleRow, Told>()
+  return (table, seen) => {
+    const known = made.get(seen)
+    if (known) return known
+    const [record, errors] = bounded(seen.record)
+    const message = told({
+      ...bare(change, table, errors),
+      record,
+      ...(change.type === 'UPDATE' && { old_record: oldRecord(change, table) }),
+    })
+    made.set(seen, message)
+    return message
   }
-  sendAll(recipients, data)
 }
+
+const told = (data: Record<string, unknown>): Told => ({
+  data,
+  whole: new ChangeData(JSON.stringify(data)),
+})
 
 /** Once each channel: its other subscriptions end with it. */
 function restartAll(subscriptions: readonly Subscription[]) {
@@ -272,21 +300,16 @@ function restartAll(subscriptions: readonly Subscription[]) {
 }
 
 /** One message for each channel, even if several of its bindings match. */
-function sendAll(recipients: readonly Subscription[], data: Record<string, unknown>) {
-  const byChannel = new Map<object, Subscription[]>()
-  for (const subscription of recipients) {
-    const { channel, select } = subscription
+function sendAll(recipients: readonly Subscription[], { data, whole }: Told) {
+  const byChannel = new Map<object, { ids: number[]; send: Subscription['send'] }>()
+  for (const { id, channel, select, send } of recipients) {
+    const group = byChannel.get(channel)
     // A selection of columns needs a message of its own.
-    const group = select ? subscription : channel
-    byChannel.set(group, [...(byChannel.get(group) ?? []), subscription])
+    if (select) send([id], new ChangeData(JSON.stringify(chosen(data, select))))
+    else if (group) group.ids.push(id)
+    else byChannel.set(channel, { ids: [id], send })
   }
-  const whole = JSON.stringify(data)
-  for (const group of byChannel.values()) {
-    const [first] = group
-    const ids = group.map(({ id }) => id)
-    const text = first?.select ? JSON.stringify(chosen(data, first.select)) : whole
-    first?.send(new ChangePayload(ids, text))
-  }
+  for (const { ids, send } of byChannel.values()) send(ids, whole)
 }
 
 function chosen(data: Record<string, unknown>, select: readonly string[]) {

@@ -12,22 +12,6 @@ export type Frame = {
 
 export type Version = '1.0.0' | '2.0.0'
 
-/** A change as its subscribers get it: what is alike for all is written as JSON once. */
-export class ChangePayload {
-  readonly #ids: readonly number[]
-  readonly #data: string
-
-  /** `ids`: the bindings of the channel that it is for; `data`: JSON. */
-  constructor(ids: readonly number[], data: string) {
-    this.#ids = ids
-    this.#data = data
-  }
-
-  toText(): string {
-    return `{"ids":${JSON.stringify(this.#ids)},"data":${this.#data}}`
-  }
-}
-
 const PUSH = 3
 const BROADCAST = 4
 const ENCODING = { bytes: 0, json: 1 } as const
@@ -45,18 +29,22 @@ export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): 
 
 /** The same frame for one client: text, or bytes for a broadcast that carries bytes. */
 export function encodeFrame(frame: Frame, version: Version): string | Buffer {
-  const { joinRef, ref, topic, event, payload } = frame
-  if (version === '1.0.0') {
-    const around = JSON.stringify({ join_ref: joinRef, ref, topic, event })
-    return `${around.slice(0, -1)},"payload":${textOf(asJson(payload))}}`
-  }
-  const bytes = bytesOf(payload)
+  const { topic, payload } = frame
+  const bytes = version === '2.0.0' ? bytesOf(payload) : undefined
   if (bytes) return encodeBroadcast(topic, payload as BroadcastPayload, bytes)
-  return `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},${textOf(payload)}]`
+  const text = JSON.stringify(version === '1.0.0' ? asJson(payload) : payload)
+  return `${beginning(frame, version)}${text ?? null}${END[version]}`
 }
 
-const textOf = (payload: unknown) =>
-  payload instanceof ChangePayload ? payload.toText() : JSON.stringify(payload ?? null)
+/** The text of a frame before its payload, and after it. */
+export function beginning(frame: Omit<Frame, 'payload'>, version: Version): string {
+  const { joinRef, ref, topic, event } = frame
+  return version === '1.0.0'
+    ? `${JSON.stringify({ join_ref: joinRef, ref, topic, event }).slice(0, -1)},"payload":`
+    : `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},`
+}
+
+export const END: Readonly<Record<Version, string>> = { '1.0.0': '}', '2.0.0': ']' }
 
 type BroadcastPayload = { type: string; event: string; payload?: unknown; meta?: unknown }
 

@@ -28,6 +28,7 @@ import { type LiveSocket, openSocket, type SocketParts } from './socket.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createLiveTables } from './tables.ts'
 import { createTopics } from './topics.ts'
+import { createWriteRounds } from './write-rounds.ts'
 
 const MOST_FRAME_BYTES = 102_400
 const MOST_PER_ADDRESS = 50
@@ -112,6 +113,7 @@ export async function createRealtime(options: Options): Promise<Realtime> {
     isFed: () => stream !== undefined,
     regexOperators: config.limits.regexOperators,
     takePlace: people.take,
+    rounds: createWriteRounds(),
     log,
   }
 
@@ -128,7 +130,7 @@ export async function createRealtime(options: Options): Promise<Realtime> {
     if (!addresses.take(key, holder)) return refuse(socket, 429, 'Too many sockets')
     socket.once('close', () => addresses.release(holder))
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      const live = openSocket(parts, webSocket, caller, version as Version)
+      const live = openSocket(parts, webSocket, socket, caller, version as Version)
       sockets.add(live)
       webSocket.once('close', () => {
         sockets.delete(live)

@@ -1,12 +1,15 @@
 // One client's socket: frames in, frames out, its channels, and the limits that keep one client
 // from hurting the others.
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller } from '../caller/caller.ts'
 import type { Log } from '../log.ts'
+import { type ChangeData, encodeChange } from './change-frames.ts'
 import { type Channel, type ChannelParts, joinChannel, type Reply } from './channel.ts'
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
 import { readJoin } from './join-config.ts'
 import { ChannelRefused } from './refusals.ts'
+import type { WriteRounds } from './write-rounds.ts'
 
 const MOST_CHANNELS = 20
 const MESSAGES_PER_SECOND = 50
@@ -17,6 +20,7 @@ const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
 export type SocketParts = ChannelParts & {
   /** False when a person has too many sockets open. */
   takePlace: (person: string, socket: object) => boolean
+  rounds: WriteRounds
   log: Log
 }
 
@@ -34,10 +38,12 @@ export type LiveSocket = {
 export function openSocket(
   parts: SocketParts,
   socket: WebSocket,
+  /** What carries the socket's bytes. */
+  carrier: Duplex,
   caller: Caller,
   version: Version,
 ): LiveSocket {
-  const out = createSender(socket, version)
+  const out = createSender(parts, socket, carrier, version)
   const set = createChannelSet(parts, socket, caller, out)
   const limit = createMessageLimit()
   let waiting = 0
@@ -114,20 +120,36 @@ export function openSocket(
 type Sender = ReturnType<typeof createSender>
 
 /** Frames to the client; a client that reads too slowly is disconnected. */
-function createSender(socket: WebSocket, version: Version) {
-  function send(frame: Frame) {
-    if (socket.readyState !== socket.OPEN) return
+function createSender(
+  { rounds }: Pick<SocketParts, 'rounds'>,
+  socket: WebSocket,
+  carrier: Duplex,
+  version: Version,
+) {
+  function mayWrite(): boolean {
+    if (socket.readyState !== socket.OPEN) return false
+    // What only waits for its round does not count.
+    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) rounds.release(carrier)
     if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
       // It reads what it missed after it has reconnected.
       socket.close(CLOSE.tryLater, 'Too slow')
       socket.terminate()
-      return
+      return false
     }
-    socket.send(encodeFrame(frame, version))
+    rounds.hold(carrier)
+    return true
+  }
+  function send(frame: Frame) {
+    if (mayWrite()) socket.send(encodeFrame(frame, version))
   }
   return {
     push(topic: string, joinRef: string | null, event: string, payload: unknown) {
       send({ joinRef, ref: null, topic, event, payload })
+    },
+    pushChange(topic: string, joinRef: string | null, ids: readonly number[], data: ChangeData) {
+      if (!mayWrite()) return
+      // Past the library, which would copy the shared bytes for each socket.
+      for (const part of encodeChange({ topic, joinRef }, ids, data, version)) carrier.write(part)
     },
     reply(frame: Frame, reply: Reply) {
       send({ ...frame, event: 'phx_reply', payload: reply })
@@ -199,6 +221,7 @@ function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller,
       }
       const channel = await joinChannel(parts, { topic, joinRef }, wish, caller, {
         push: (event, payload) => out.push(topic, joinRef, event, payload),
+        sendChange: (ids, data) => out.pushChange(topic, joinRef, ids, data),
         reply: (reply) => out.reply(frame, reply),
         restart() {
           const present = channels.get(topic)

@@ -1,6 +1,7 @@
 // Who is subscribed to which table, with which filter, as which reader.
+
+import type { ChangeData } from './change-frames.ts'
 import { type FilterOptions, parseFilter, type Term } from './filters.ts'
-import type { ChangePayload } from './frames.ts'
 import type { Wanted } from './join-config.ts'
 import type { Past } from './past.ts'
 import type { Reader } from './visibility.ts'
@@ -24,7 +25,8 @@ export type Subscription = {
   past?: Past | undefined
   /** Asks its channel to join and read again, because a change may have been missed. */
   restart(): void
-  send(payload: ChangePayload): void
+  /** Sends a change to its channel, for these of the channel's bindings. */
+  send(ids: readonly number[], data: ChangeData): void
 }
 
 export type Subscriptions = {
