@@ -2619,6 +2619,8 @@ type shapes.question_statistics (question text, options jsonb, right jsonb, diff
 
 type shapes.reached_stages (approved bigint, shortlisted bigint, hired bigint)
 
+type shapes.reason_choice (code text, label text, label_hi text, told text, told_hi text, company_name text)
+
 type shapes.recruiter_figures (id uuid, name text, answers bigint, answer_time bigint)
 
 type shapes.refused_name (row bigint, name text)
@@ -3339,6 +3341,8 @@ function private.read_messages(application uuid, read_to integer) returns void, 
 
 function private.read_wishes(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
 
+function private.reasons_for(filters jsonb) returns shapes.reason_choice[], security definer, set search_path="", jit=off, execute for authenticated
+
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_application_note() returns trigger, security definer, set search_path="", execute for everybody
@@ -3778,6 +3782,8 @@ function public.plan_use(company_id uuid) returns jsonb, set search_path="", exe
 function public.promise_answer(company_id uuid, days integer) returns void, set search_path="", execute for authenticated
 
 function public.read_messages(application uuid, read_to integer) returns void, set search_path="", execute for authenticated
+
+function public.reasons_for(filters jsonb DEFAULT '{}'::jsonb) returns jsonb, set search_path="", execute for authenticated
 
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 

@@ -2884,6 +2884,7 @@ export type Database = {
       plan_use: { Args: { company_id: string }; Returns: Shapes['plan_use'] }
       promise_answer: { Args: { company_id: string; days: number }; Returns: undefined }
       read_messages: { Args: { application: string; read_to: number }; Returns: undefined }
+      reasons_for: { Args: { filters?: Json | null }; Returns: Shapes['reason_choice'][] }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_brought: { Args: { token: string; by_no_company?: boolean | null }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
@@ -4451,6 +4452,14 @@ export type Shapes = {
     approved: number
     shortlisted: number
     hired: number
+  }
+  reason_choice: {
+    code: string
+    label: string
+    label_hi: string | null
+    told: string | null
+    told_hi: string | null
+    company_name: string | null
   }
   recruiter_figures: {
     id: string | null

@@ -205,6 +205,34 @@ test('[ORG-05] a reason is given for postings of its own company alone', async (
   expect(await toldOf(elsewhere.application)).toMatchObject({ reason: 'pay' })
 })
 
+test('[ORG-05] what can be chosen: their company’s first, and the platform’s alone for those of several', async () => {
+  await add('owner')
+  const archived = await add('owner', { label: 'Nights' })
+  await as('owner', 'update rejection_reasons set offered = false where code = $1', [archived])
+  await add('stranger', { label: 'Theirs' }, elsewhere.company)
+  const choices = async (person: Speaker, filters: object) => {
+    const [row] = await as(person, 'select reasons_for($1) as choices', [JSON.stringify(filters)])
+    return row?.choices as { label: string; told: string | null; company_name: string | null }[]
+  }
+  const one = { ids: [rows.application] }
+  const own = { label: 'Too far', company_name: 'Kaveri Software' }
+  for (const person of ['manager', 'meera'] as const) {
+    const [first, second] = await choices(person, one)
+    expect(first).toMatchObject({ ...own, told: null })
+    expect(second).toMatchObject({ company_name: null, told: expect.any(String) })
+  }
+  const owns = (list: { company_name: string | null }[]) =>
+    list.filter(({ company_name }) => company_name).length
+  expect(owns(await choices('recruiter', {}))).toBe(1)
+  expect(owns(await choices('meera', {}))).toBe(0)
+  expect(owns(await choices('meera', { company_id: rows.company, status: ['pending'] }))).toBe(1)
+  for (const person of ['stranger', 'interviewer'] as const)
+    expect(owns(await choices(person, one))).toBe(0)
+  await expect(choices('asha', one)).rejects.toMatchObject(refused)
+  await verify()
+  expect((await choices('manager', one))[0]).toMatchObject({ ...own, told: 'It is too far.' })
+})
+
 test('[ORG-03] who wrote and sorted them is on record, by company', async () => {
   const reason = await add('recruiter')
   await as('owner', 'update rejection_reasons set offered = false where code = $1', [reason])

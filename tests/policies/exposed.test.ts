@@ -111,6 +111,7 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'save_names',
       'verify_company',
       'order_reasons',
+      'reasons_for',
       'undo_decisions',
       'answers_of',
       'mail_states',

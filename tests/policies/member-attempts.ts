@@ -184,6 +184,10 @@ function call(
     save_company_stages: ["select save_company_stages($1, '[]')", [company]],
     save_company_words: ["select save_company_words($1, '[]')", [company]],
     promise_answer: ['select promise_answer($1, 7)', [company]],
+    reasons_for: [
+      `select from jsonb_array_elements(reasons_for($1)) as a where a ->> 'code' = 'team'`,
+      [{ ids: [application] }],
+    ],
     order_reasons: ["select order_reasons('{team}')", []],
     // The application is pending: what there is not is neither `gone` nor refused.
     reopen_application: [

@@ -5,7 +5,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { fieldLook } from './field.tsx'
 
-export type Option = { value: string; label: string }
+/** Neighbours of the same `group` stand under its name. */
+export type Option = { value: string; label: string; group?: string }
 
 type Props = ComponentProps<'select'> & { options: readonly Option[] }
 
@@ -13,11 +14,15 @@ export function Select({ options, className = '', ...rest }: Props) {
   return (
     <span className={`relative block ${className}`}>
       <select className={`${fieldLook} h-11 appearance-none text-ellipsis pr-10`} {...rest}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {groupsOf(options).map(({ group, among }) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              {among.map(drawn)}
+            </optgroup>
+          ) : (
+            among.map(drawn)
+          ),
+        )}
       </select>
       <ChevronDown
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-faint"
@@ -25,4 +30,22 @@ export function Select({ options, className = '', ...rest }: Props) {
       />
     </span>
   )
+}
+
+const drawn = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+type Group = { group: string | undefined; among: Option[] }
+
+function groupsOf(options: readonly Option[]): Group[] {
+  const groups: Group[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.among.push(option)
+    else groups.push({ group: option.group, among: [option] })
+  }
+  return groups
 }

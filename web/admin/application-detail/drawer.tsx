@@ -9,7 +9,7 @@ import { type ApplicationDetail, detailOf } from '../../data/applications/applic
 import { listedIn } from '../../data/applications/application-list.ts'
 import { recordViews } from '../../data/applications/decisions.ts'
 import { useOthersAt } from '../../data/applications/presence.ts'
-import { labelOf, rejectionReasons } from '../../data/applications/rejection-reasons.ts'
+import { labelOf, reasonOf } from '../../data/applications/rejection-reasons.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { languageOf } from '../../messages/language-of.ts'
@@ -239,8 +239,8 @@ function Bar({ application, steps }: Omit<WholeProps, 'onOpen'>) {
 }
 
 function About({ application }: { application: ApplicationDetail }) {
-  const { data: reasons } = useQuery(rejectionReasons)
-  const reason = reasons?.find(({ code }) => code === application.rejection_reason)
+  const code = application.rejection_reason
+  const { data: reason } = useQuery({ ...reasonOf(code ?? ''), enabled: Boolean(code) })
   return (
     <Part title={say('admin.applications.opened.title')}>
       <Facts

@@ -88,7 +88,11 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
           ) : null}
           {decision === 'rejected' && (
             <div className="mt-5">
-              <ReasonField value={reason} onChange={setReason} />
+              <ReasonField
+                asked={{ ...chosen, status: ['pending'] }}
+                value={reason}
+                onChange={setReason}
+              />
             </div>
           )}
           <div className="mt-5">

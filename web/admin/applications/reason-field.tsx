@@ -1,22 +1,25 @@
-// The reason for a rejection, from the list, with the exact words that the applicant will read.
+// The reason for a rejection, the company's own before the platform's, with the exact words that the
+// applicant will read.
 
 import { useQuery } from '@tanstack/react-query'
-import {
-  applicantTextOf,
-  labelOf,
-  rejectionReasons,
-} from '../../data/applications/rejection-reasons.ts'
+import type { ApplicationFilters } from '../../data/applications/application-list.ts'
+import { applicantTextOf, labelOf, reasonsFor } from '../../data/applications/rejection-reasons.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
-type Props = { value: string; onChange: (code: string) => void }
+type Props = {
+  /** The applications that are rejected. */
+  asked: ApplicationFilters
+  value: string
+  onChange: (code: string) => void
+}
 
-export function ReasonField({ value, onChange }: Props) {
-  const { data, error } = useQuery(rejectionReasons)
-  const reasons = data?.filter(({ offered }) => offered)
+export function ReasonField({ asked, value, onChange }: Props) {
+  const { data: reasons, error } = useQuery(reasonsFor(asked))
   const chosen = reasons?.find(({ code }) => code === value)
+  const isGrouped = reasons?.some(({ company_name }) => company_name)
   return (
     <>
       <Field
@@ -30,14 +33,25 @@ export function ReasonField({ value, onChange }: Props) {
             onChange={(event) => onChange(event.currentTarget.value)}
             options={[
               { value: '', label: say('admin.applications.reason.none') },
-              ...(reasons ?? []).map((reason) => ({ value: reason.code, label: labelOf(reason) })),
+              ...(reasons ?? []).map((reason) => ({
+                value: reason.code,
+                label: labelOf(reason),
+                ...(isGrouped && {
+                  group: reason.company_name ?? say('admin.applications.reason.everybodys'),
+                }),
+              })),
             ]}
           />
         )}
       </Field>
       <p className="mt-4 text-sm text-faint">{say('admin.applications.reason.told')}</p>
       <p className="mt-1 min-h-[4.65em] border-l-2 border-accent pl-3 text-soft" aria-live="polite">
-        {chosen ? applicantTextOf(chosen) : say('admin.applications.reason.toldNothing')}
+        {(chosen && applicantTextOf(chosen)) ??
+          say(
+            chosen
+              ? 'admin.applications.reason.toldUnverified'
+              : 'admin.applications.reason.toldNothing',
+          )}
       </p>
     </>
   )

@@ -11,8 +11,7 @@ import { ReasonField } from './reason-field.tsx'
 
 type Props = {
   open: boolean
-  /** For the preview of its mail. */
-  application?: string
+  application: string
   nameHidden?: boolean
   name: string
   busy: boolean
@@ -48,21 +47,19 @@ export function RejectDialog({ open, name, busy, onClose, ...rest }: Props) {
         </>
       }
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField asked={{ ids: [application] }} value={reason} onChange={setReason} />
       <div className="mt-5">
         <MailChoiceField value={mail} onChange={setChosen} />
       </div>
-      {application && (
-        <MailPreview
-          about={{
-            application,
-            next: 'rejected',
-            reason: reason || undefined,
-            choice: mail,
-            name_hidden: rest.nameHidden ?? false,
-          }}
-        />
-      )}
+      <MailPreview
+        about={{
+          application,
+          next: 'rejected',
+          reason: reason || undefined,
+          choice: mail,
+          name_hidden: rest.nameHidden ?? false,
+        }}
+      />
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import { Contents } from '../../ui/contents.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlanUse } from '../plan-use.tsx'
+import { Reasons } from '../reasons/reasons.tsx'
 import { useRights } from '../rights.tsx'
 import { Identity } from './identity.tsx'
 import { Invitations } from './invitations.tsx'
@@ -120,6 +121,7 @@ function partsOf({ company, personId }: Props) {
     ...part(owns, 'identity', say('company.identity.title'), <Identity company={company} />),
     ...part(edits, 'promise', say('company.promise.title'), <AnswerPromise company={company} />),
     ...part(edits, 'words', say('company.words.title'), <Words company={company} />),
+    ...part(edits, 'reasons', say('settings.reasons.title'), <Reasons company={company} />),
   ]
 }
 

@@ -17,7 +17,7 @@ import { Contents, type ContentsEntry } from '../../ui/contents.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Reasons } from './reasons.tsx'
+import { Reasons } from '../reasons/reasons.tsx'
 import { RetentionReport } from './retention-report.tsx'
 import { Section } from './section.tsx'
 

@@ -1,4 +1,4 @@
-// One reason for a rejection: its name, for administrators, and the words for the applicant, both
+// One reason for a rejection: its name, for those who hire, and the words for the applicant, both
 // in English and in Hindi. Errors of the database are shown at the field.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,19 +12,24 @@ import {
   refusedText,
   saveReason,
 } from '../../data/applications/rejection-reasons.ts'
-import { sayError } from '../../data/wire/errors.ts'
+import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
-import { say } from '../../messages/say.ts'
+import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
-/** Null for a new one, undefined while nothing is edited. */
-type Props = { reason: Reason | null | undefined; onClose: () => void }
+type Props = {
+  /** Null for the platform's. */
+  companyId: string | null
+  /** Null for a new one, undefined while nothing is edited. */
+  reason: Reason | null | undefined
+  onClose: () => void
+}
 
-export function ReasonSheet({ reason, onClose }: Props) {
+export function ReasonSheet({ companyId, reason, onClose }: Props) {
   return (
     <Sheet
       open={reason !== undefined}
@@ -32,7 +37,7 @@ export function ReasonSheet({ reason, onClose }: Props) {
       title={reason ? labelOf(reason) : say('settings.reasons.addTitle')}
       description={say('settings.reasons.formText')}
     >
-      {reason !== undefined && <Form reason={reason} onDone={onClose} />}
+      {reason !== undefined && <Form companyId={companyId} reason={reason} onDone={onClose} />}
     </Sheet>
   )
 }
@@ -40,7 +45,9 @@ export function ReasonSheet({ reason, onClose }: Props) {
 const isLong = (text: ReasonText) => text === 'told' || text === 'told_hi'
 const isNeeded = (text: ReasonText) => text === 'label' || text === 'told'
 
-function Form({ reason, onDone }: { reason: Reason | null; onDone: () => void }) {
+type FormProps = { companyId: string | null; reason: Reason | null; onDone: () => void }
+
+function Form({ companyId, reason, onDone }: FormProps) {
   const queries = useQueryClient()
   const [texts, setTexts] = useState({
     label: reason?.label ?? '',
@@ -62,7 +69,7 @@ function Form({ reason, onDone }: { reason: Reason | null; onDone: () => void })
     event.preventDefault()
     const empty = reasonTexts.filter((text) => isNeeded(text) && !texts[text].trim())
     setMissing(empty)
-    if (empty.length === 0) save.mutate({ code: reason?.code, texts })
+    if (empty.length === 0) save.mutate({ companyId, code: reason?.code, texts })
   }
   function write(text: ReasonText, value: string) {
     save.reset()
@@ -82,7 +89,7 @@ function Form({ reason, onDone }: { reason: Reason | null; onDone: () => void })
             missing.includes(text)
               ? say('settings.reasons.missing')
               : refused === text
-                ? say('settings.reasons.refused', { most: isLong(text) ? 500 : 100 })
+                ? sayRefusal(save.error, text)
                 : undefined
           }
         >
@@ -111,7 +118,9 @@ function Form({ reason, onDone }: { reason: Reason | null; onDone: () => void })
       ))}
       {save.error && !refused && (
         <p role="alert" className="text-bad">
-          {sayError(save.error)}
+          {codeOf(save.error) === 'reasons_too_many'
+            ? say('settings.reasons.tooMany')
+            : sayError(save.error)}
         </p>
       )}
       <Button type="submit" busy={save.isPending}>
@@ -119,4 +128,17 @@ function Form({ reason, onDone }: { reason: Reason | null; onDone: () => void })
       </Button>
     </form>
   )
+}
+
+const refusals: Record<string, MessageKey> = {
+  '23505': 'settings.reasons.same',
+  words_characters: 'company.words.characters',
+  words_address: 'company.words.address',
+}
+
+function sayRefusal(error: unknown, text: ReasonText): string {
+  const refusal = refusals[codeOf(error)]
+  return refusal
+    ? say(refusal)
+    : say('settings.reasons.refused', { most: isLong(text) ? 500 : 100 })
 }

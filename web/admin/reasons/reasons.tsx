@@ -1,9 +1,9 @@
-// The reasons for a rejection: their order, the words for the applicant, and which are no longer
-// offered.
+// The reasons for a rejection, the platform's or a company's own: their order, the words for the
+// applicant, and which are no longer offered.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
   applicantTextOf,
@@ -11,9 +11,10 @@ import {
   offerReason,
   orderReasons,
   type Reason,
-  rejectionReasons,
+  reasonsOf,
 } from '../../data/applications/rejection-reasons.ts'
-import { sayFailure } from '../../data/wire/errors.ts'
+import type { MyCompany } from '../../data/people/companies.ts'
+import { codeOf, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,18 +23,31 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 
-export function Reasons() {
-  const { data, error, isFetching, refetch } = useQuery(rejectionReasons)
+type Props = { company?: MyCompany }
+
+export function Reasons({ company }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(reasonsOf(company?.id ?? null))
   /** Null for a new one. */
   const [edited, setEdited] = useState<Reason | null>()
+  const ownId = useId()
+  const id = company ? ownId : 'reasons'
+  const Heading = company ? 'h3' : 'h2'
   return (
-    <section aria-labelledby="reasons" className="rounded-card border border-line bg-surface">
+    <section
+      aria-labelledby={id}
+      className={`rounded-card border border-line bg-surface ${company ? 'mt-8' : ''}`}
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 md:px-6">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 id="reasons" className="text-xl">
+          <Heading id={id} className={company ? 'text-lg' : 'text-xl'}>
             {say('settings.reasons.title')}
-          </h2>
-          <p className="mt-1 text-sm text-soft">{say('settings.reasons.text')}</p>
+          </Heading>
+          <p className="mt-1 text-sm text-soft">
+            {say(company ? 'settings.reasons.companyText' : 'settings.reasons.text')}{' '}
+            {company && !company.verified_at && (
+              <strong className="font-semibold">{say('settings.reasons.unverified')}</strong>
+            )}
+          </p>
         </div>
         <Button variant="outline" onClick={() => setEdited(null)}>
           <Plus aria-hidden="true" />
@@ -42,8 +56,16 @@ export function Reasons() {
       </header>
       {data ? (
         <>
-          <Offered reasons={data.filter(({ offered }) => offered)} onEdit={setEdited} />
-          <Retired reasons={data.filter(({ offered }) => !offered)} onEdit={setEdited} />
+          <Offered
+            reasons={data.filter(({ offered }) => offered)}
+            none={say(company ? 'settings.reasons.companyNone' : 'settings.reasons.none')}
+            onEdit={setEdited}
+          />
+          <Retired
+            reasons={data.filter(({ offered }) => !offered)}
+            Heading={company ? 'h4' : 'h3'}
+            onEdit={setEdited}
+          />
         </>
       ) : error ? (
         <div className="p-5 md:p-6">
@@ -55,19 +77,23 @@ export function Reasons() {
         </div>
       ) : (
         <div aria-hidden="true" className="space-y-5 p-5 md:p-6">
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((line) => (
+          {(company ? ['a', 'b'] : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']).map((line) => (
             <Skeleton key={line} className="h-14 w-full" />
           ))}
         </div>
       )}
-      <ReasonSheet reason={edited} onClose={() => setEdited(undefined)} />
+      <ReasonSheet
+        companyId={company?.id ?? null}
+        reason={edited}
+        onClose={() => setEdited(undefined)}
+      />
     </section>
   )
 }
 
 type ListProps = { reasons: Reason[]; onEdit: (reason: Reason) => void }
 
-function Offered({ reasons, onEdit }: ListProps) {
+function Offered({ reasons, none, onEdit }: ListProps & { none: string }) {
   const queries = useQueryClient()
   const pressed = useRef<{ code: string; place: number; button: HTMLButtonElement }>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -97,8 +123,7 @@ function Offered({ reasons, onEdit }: ListProps) {
     pressed.current = undefined
     setAnnouncement(say('settings.reasons.moved', { place: place + 1, count: shown.length }))
   })
-  if (reasons.length === 0)
-    return <p className="px-5 py-8 text-center text-faint">{say('settings.reasons.none')}</p>
+  if (reasons.length === 0) return <p className="px-5 py-8 text-center text-faint">{none}</p>
   return (
     <>
       <ol className="divide-y divide-line px-5 md:px-6">
@@ -137,13 +162,14 @@ function Offered({ reasons, onEdit }: ListProps) {
   )
 }
 
-function Retired({ reasons, onEdit }: ListProps) {
+function Retired({ reasons, Heading, onEdit }: ListProps & { Heading: 'h3' | 'h4' }) {
+  const id = useId()
   if (reasons.length === 0) return null
   return (
-    <section aria-labelledby="retired-reasons" className="border-t border-line px-5 pt-5 md:px-6">
-      <h3 id="retired-reasons" className="text-base font-semibold">
+    <section aria-labelledby={id} className="border-t border-line px-5 pt-5 md:px-6">
+      <Heading id={id} className="text-base font-semibold">
         {say('settings.reasons.retired')}
-      </h3>
+      </Heading>
       <p className="mt-1 text-sm text-soft">{say('settings.reasons.retiredText')}</p>
       <ul className="divide-y divide-line">
         {reasons.map((reason) => (
@@ -164,7 +190,12 @@ function Line({ reason, onEdit }: { reason: Reason; onEdit: (reason: Reason) => 
     mutationFn: offerReason,
     onSuccess: () =>
       toast.success(say(offered ? 'settings.reasons.nowRetired' : 'settings.reasons.nowOffered')),
-    onError: (error) => toast.error(sayFailure(say('settings.reasons.saveFailed'), error)),
+    onError: (error) =>
+      toast.error(
+        codeOf(error) === '23505'
+          ? say('settings.reasons.same')
+          : sayFailure(say('settings.reasons.saveFailed'), error),
+      ),
     onSettled: () => refresh(queries, 'rejection_reasons'),
   })
   return (
