@@ -2569,7 +2569,7 @@ type shapes.listed_posting (id uuid, title text, company_name text, location tex
 
 type shapes.listed_stage (id uuid, name text, status text, promised_days integer, shown boolean, people integer)
 
-type shapes.listed_user (id uuid, full_name text, email text, phone text, role text, joined timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_profile boolean, state shapes.user_state)
+type shapes.listed_user (id uuid, full_name text, email text, phone text, role text, joined timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_profile boolean, state shapes.user_state, companies shapes.membership[])
 
 type shapes.mail_counts (waiting bigint, failed bigint)
 
@@ -2578,6 +2578,8 @@ type shapes.mail_page (mails shapes.sent_mail[], next text, counts shapes.mail_c
 type shapes.mail_words (subject text, title text, text text)
 
 type shapes.member_analytics (company_name text, since timestamp with time zone, until timestamp with time zone, chart shapes.chart_column[], total shapes.hiring_figures, before shapes.hiring_figures, postings shapes.hiring_figures[], sources shapes.hiring_figures[], recruiters shapes.recruiter_figures[], stages shapes.stage_figures[])
+
+type shapes.membership (id uuid, name text, role text)
 
 type shapes.message_file (id uuid, path text, name text, size integer, type text)
 

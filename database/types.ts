@@ -4295,6 +4295,7 @@ export type Shapes = {
     banned_until: string | null
     has_profile: boolean
     state: 'active' | 'unconfirmed' | 'banned' | 'leaving'
+    companies: Shapes['membership'][]
   }
   mail_counts: {
     waiting: number
@@ -4321,6 +4322,11 @@ export type Shapes = {
     sources: Shapes['hiring_figures'][]
     recruiters: Shapes['recruiter_figures'][]
     stages: Shapes['stage_figures'][]
+  }
+  membership: {
+    id: string
+    name: string
+    role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
   }
   message_file: {
     id: string

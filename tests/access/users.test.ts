@@ -239,6 +239,24 @@ describe('[ADM-09] the list of users', () => {
     const admins = await list({ filters: { role: 'admin' } })
     expect(admins.users.map(({ id }) => id)).toContain(people.arjun)
     expect(admins.users.every(({ role }) => role === 'admin')).toBe(true)
+    const [company] = await api.sql<{ id: string }>(
+      "insert into companies (name) values ('Neem Works') returning id",
+    )
+    await api.sql('insert into company_members values ($1, $2, $3)', [
+      company?.id,
+      people.vikram,
+      'recruiter',
+    ])
+    const members = await list({ filters: { role: 'member' } })
+    expect(members.users).toMatchObject([
+      {
+        id: people.vikram,
+        companies: [{ id: company?.id, name: 'Neem Works', role: 'recruiter' }],
+      },
+    ])
+    const candidates = await list({ filters: { role: 'candidate', search: 'Vikram' } })
+    expect(candidates.total).toBe(0)
+    expect((await list({ filters: { id: people.asha } })).users).toMatchObject([{ companies: [] }])
     for (const args of [
       { filters: { nothing: 1 } },
       { sort: 'x' },

@@ -50,7 +50,10 @@ begin
     )
     select
       coalesce(array_agg(row(
-        id, full_name, email, phone, role, joined, confirmed_at, last_sign_in_at, banned_until, has_profile, state
+        id, full_name, email, phone, role, joined, confirmed_at, last_sign_in_at, banned_until, has_profile, state, array(
+          select row(company.id, company.name, member.role)::shapes.membership
+          from public.company_members member join public.companies company on company.id = member.company_id
+          where member.person_id = page.id order by member.created_at, company.id)
       )::shapes.listed_user order by place) filter (where place < %5$s), '{}') as users,
       case when count(*) = %5$s then max(mark) filter (where place = %5$s - 1) end as next,
       (select count(*) from matching) as total

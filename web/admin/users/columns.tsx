@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { Column, Sorted } from '../../ui/table.tsx'
-import { RoleBadge, StateBadge } from './badges.tsx'
+import { RoleBadges, StateBadge } from './badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { OpenUserDialog } from './user-dialog.tsx'
 
@@ -71,10 +71,14 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   },
   {
     key: 'role',
-    width: 'w-44',
+    width: 'w-64',
     header: say('users.columns.role'),
     inEntry: 'right',
-    cell: ({ role }) => <RoleBadge role={role} />,
+    cell: (user) => (
+      <span className="flex flex-wrap justify-end gap-1.5 as-table:justify-start">
+        <RoleBadges user={user} />
+      </span>
+    ),
   },
   {
     key: 'joined',

@@ -1,6 +1,6 @@
 // Above the users: search by name, role, state, order, and how many there are.
 
-import { roles, userSorts, userStates } from '../../data/people/users.ts'
+import { userKinds, userSorts, userStates } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -40,7 +40,7 @@ export function FilterBar({ view, count, isLoading }: Props) {
         </div>
         {choice(say('users.columns.role'), role ?? 'all', 'role', 'all', [
           { value: 'all', label: say('users.allRoles') },
-          ...roles.map((value) => ({ value, label: say(`users.roles.${value}`) })),
+          ...userKinds.map((value) => ({ value, label: say(`users.roles.${value}`) })),
         ])}
         {choice(say('users.state'), state ?? 'all', 'state', 'all', [
           { value: 'all', label: say('users.allStates') },

@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../applications/status-badge.tsx'
-import { RoleBadge, StateBadge } from './badges.tsx'
+import { RoleBadges, StateBadge } from './badges.tsx'
 import { sayBan } from './ban-dialog.tsx'
 import { OnRecord } from './on-record.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -74,7 +74,7 @@ function Details({ user, ask }: { user: UserDetails; ask: OpenUserDialog }) {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
-          <RoleBadge role={user.role} />
+          <RoleBadges user={user} />
           <StateBadge state={user.state} />
         </span>
         <RowActions user={user} isMe={isMe} ask={ask} inWords />

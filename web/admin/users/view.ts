@@ -3,9 +3,9 @@
 
 import { useMemo } from 'react'
 import {
-  roles,
   type UserFilters,
   type UserSort,
+  userKinds,
   userSorts,
   userStates,
 } from '../../data/people/users.ts'
@@ -15,7 +15,7 @@ export function useView() {
   const [address, set] = useAddress()
   const view = useMemo(() => {
     const search = address.get('search')?.trim() ?? ''
-    const role = roles.find((known) => known === address.get('role'))
+    const role = userKinds.find((known) => known === address.get('role'))
     const state = userStates.find((known) => known === address.get('state'))
     const sort: UserSort = userSorts.find((known) => known === address.get('sort')) ?? 'newest'
     const filters: UserFilters = {

@@ -8,6 +8,9 @@ import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
 export const roles = ['candidate', 'admin'] as const satisfies Role[]
+/** What the list narrows to: who works for a company is no candidate there. */
+export const userKinds = ['candidate', 'member', 'admin'] as const
+export type UserKind = (typeof userKinds)[number]
 export const userStates = ['active', 'unconfirmed', 'banned', 'leaving'] as const
 export const userSorts = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 export type Role = Row<'profiles'>['role']
@@ -21,7 +24,7 @@ export const addressOf = ({ email, phone }: User) => email || (phone ?? '')
 export type SecondFactor = Shapes['second_factor']
 export type UserDetails = Shapes['user_details']
 
-export type UserFilters = { search?: string; role?: Role; state?: UserState }
+export type UserFilters = { search?: string; role?: UserKind; state?: UserState }
 type Page = Shapes['user_page']
 
 // Keys begin with the table whose changes reload them.
