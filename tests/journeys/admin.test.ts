@@ -63,7 +63,7 @@ test('[A7] [ADM-01][T100] a candidate is told that this is not theirs, is not to
   })
   for (const path of ['/admin/dashboard', '/admin/jobs', '/admin/applications']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+    await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
     expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
   }
   expect([...new Set(asked)]).toEqual(['/rest/v1/profiles'])

@@ -256,7 +256,7 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   await notes.getByLabel('New note').fill('')
   for (const path of ['/admin/users', '/admin/jobs/new']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+    await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
   }
 
   await owner.client

@@ -118,7 +118,7 @@ test('[PUB-07][PUB-09][T100] a candidate gets none of it', async () => {
   })
   for (const path of ['/admin/messages', '/admin/subscribers', '/admin/analytics']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+    await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
   }
   expect([...new Set(asked)]).toEqual(['/rest/v1/profiles'])
 })

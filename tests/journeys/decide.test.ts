@@ -209,7 +209,7 @@ test('by thumb in Hindi, and who may not is told so in the main part', async () 
   await other.page.goto('/admin/applications/decide')
   await other.page
     .getByRole('main')
-    .getByRole('heading', { level: 1, name: 'For administrators only' })
+    .getByRole('heading', { level: 1, name: 'Not open to your role' })
     .waitFor()
 })
 
@@ -242,5 +242,5 @@ test('[ORG-03] a recruiter of the company decides on what is theirs; an intervie
 
   const interviewer = await member('Kabir Anand', 'interviewer')
   await interviewer.page.goto('/admin/applications/decide')
-  await interviewer.page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+  await interviewer.page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
 })

@@ -231,7 +231,7 @@ test('the preview runs and loads nothing, leads nowhere, and is for our own page
 test('candidates find no such screen', async () => {
   const { page } = await stage.returns(await stage.person('Vikram Singh'))
   await page.goto('/admin/mail-words')
-  await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+  await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
 })
 
 /** The mails in the order of the list. */

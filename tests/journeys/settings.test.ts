@@ -142,6 +142,6 @@ test('[ADM-10][T100] a candidate gets none of it', async () => {
   const { page } = await stage.returns(asha)
   for (const place of ['settings', 'companies', 'reports', 'names', 'complaints']) {
     await page.goto(`/admin/${place}`)
-    await page.getByRole('heading', { name: 'For administrators only' }).waitFor()
+    await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
   }
 })
