@@ -52,7 +52,7 @@ function Platform() {
       <TodaysWork />
       <section className="mt-12">
         <h2 className="mb-4 text-xl">{say('admin.dashboard.quickActions')}</h2>
-        <ul className="grid gap-4 md:grid-cols-3">
+        <ul className="grid gap-4 xl:grid-cols-3">
           <QuickAction
             to={paths.admin.newJob}
             icon={<BriefcaseBusiness />}

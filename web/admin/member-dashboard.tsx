@@ -172,7 +172,7 @@ function Actions() {
   const { posts } = useRights()
   return (
     <Section title={say('admin.dashboard.quickActions')}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 xl:grid-cols-3">
         {posts && <PostJob />}
         <QuickAction
           to={paths.admin.applications}

@@ -110,7 +110,7 @@ function Received({ caption, header, rows, nameOf, filterOf, inList }: ReceivedP
             </span>
           ),
         },
-        { ...received, inEntry: 'right' },
+        received,
         ...further.map((column): Column<HiringFigures> => ({ ...column, inEntry: 'none' })),
       ]}
     />
@@ -225,6 +225,7 @@ function numberColumn<T>({ key, header, of, to }: NumberProps<T>): Column<T> {
     key,
     header,
     align: 'right',
+    inEntry: 'right',
     cell: (row) => {
       const [number, way] = [of(row), to(row)]
       return (
@@ -249,6 +250,7 @@ function timeColumn<T extends Pick<HiringFigures, 'answers' | 'answer_time'>>():
     key: 'time',
     header,
     align: 'right',
+    inEntry: 'right',
     cell: ({ answers, answer_time: time }) => (
       <span className="figures whitespace-nowrap">
         <span className="text-faint as-table:hidden">{header} </span>
