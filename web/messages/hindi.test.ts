@@ -72,6 +72,17 @@ test('a word has one spelling', () => {
   }
 })
 
+test('a report is one word and a complaint another', () => {
+  // At the cyber crime helpline, 1930, people file complaints.
+  for (const [key, text] of texts) {
+    const said = englishTexts.get(key) ?? ''
+    if (said.includes('1930')) continue
+    const isComplaint = /complain|grievance/i.test(said)
+    if (/\breport(?:s|ed)?\b/i.test(said) && !isComplaint) expect(text, key).not.toContain('शिकायत')
+    if (isComplaint) expect(text, key).not.toContain('रिपोर्ट')
+  }
+})
+
 test('nobody is addressed as a man or as a woman', () => {
   const gendered =
     /(?<!\S)(?<!अपने )आप\s(?:[^।?!,:]*\s)?\S*(?:ते|ती|ता|रहे|रही|गए|गई|गे|गी) (?:हैं|थे|थीं|होंगे|होंगी)/u
