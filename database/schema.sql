@@ -672,6 +672,34 @@ grant select to authenticated
 grant delete, insert, select, update to service_role
 grant update (verified_at) to authenticated
 
+table public.company_feeds (
+  id uuid not null default gen_random_uuid(),
+  company_id uuid not null,
+  address text not null,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  next_fetch_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone,
+  turns smallint not null default 0,
+  turn_until timestamp with time zone,
+  constraint company_feeds_address_check CHECK (((length(address) <= 2000) AND (address ~ '^https://[^[:space:]/?#@:\\]+([/?][^[:space:]#]*)?$'::text))),
+  constraint company_feeds_company_id_address_key UNIQUE (company_id, address),
+  constraint company_feeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_feeds_pkey PRIMARY KEY (id),
+  constraint company_feeds_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'removed'::text])))
+)
+CREATE INDEX company_feeds_waiting ON public.company_feeds USING btree (next_fetch_at) WHERE (state = 'active'::text)
+policy "only with the second factor, and kept only of who has agreed" on public.company_feeds as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "owners and recruiters see their company's feeds, administrators" on public.company_feeds for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
+policy "the secret key sees every row" on public.company_feeds for all to service_role
+  using true
+  with check true
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.company_invitations (
   id uuid not null default gen_random_uuid(),
   company_id uuid not null,
@@ -939,6 +967,37 @@ policy "the secret key sees every row" on public.data_views for all to service_r
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
+table public.feed_fetches (
+  id uuid not null default gen_random_uuid(),
+  feed_id uuid not null,
+  fetched_at timestamp with time zone not null default now(),
+  outcome text not null,
+  status smallint,
+  bytes integer,
+  run_id uuid,
+  etag text,
+  last_modified text,
+  checksum text,
+  constraint feed_fetches_etag_check CHECK ((length(etag) <= 300)),
+  constraint feed_fetches_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES public.company_feeds(id) ON DELETE CASCADE,
+  constraint feed_fetches_last_modified_check CHECK ((length(last_modified) <= 300)),
+  constraint feed_fetches_outcome_check CHECK ((outcome = ANY (ARRAY['fetched'::text, 'unchanged'::text, 'not_public'::text, 'unreachable'::text, 'redirects'::text, 'status'::text, 'type'::text, 'too_large'::text, 'too_slow'::text, 'broken'::text]))),
+  constraint feed_fetches_pkey PRIMARY KEY (id),
+  constraint feed_fetches_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE SET NULL
+)
+CREATE INDEX feed_fetches_by_feed ON public.feed_fetches USING btree (feed_id, fetched_at DESC)
+CREATE INDEX feed_fetches_by_run ON public.feed_fetches USING btree (run_id)
+policy "only with the second factor, and kept only of who has agreed" on public.feed_fetches as restrictive for all to authenticated
+  using ( SELECT private.second_factor_passed() AS second_factor_passed)
+  with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
+policy "the secret key sees every row" on public.feed_fetches for all to service_role
+  using true
+  with check true
+policy "whoever sees a feed sees its fetches" on public.feed_fetches for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (feed_id IN ( SELECT company_feeds.id FROM public.company_feeds)))
+grant select to authenticated
+grant delete, insert, select, update to service_role
+
 table public.grievances (
   id uuid not null default gen_random_uuid(),
   number text not null default ('G-'::text || regexp_replace(lpad((((nextval('private.grievance_numbers'::regclass) * 381966011) % (1000000000)::bigint))::text, 9, '0'::text), '(...)(...)(...)'::text, '\1-\2-\3'::text)),
@@ -1003,14 +1062,14 @@ table public.import_rows (
   constraint import_rows_title_check CHECK ((length(title) <= 300))
 )
 CREATE INDEX import_rows_by_outcome ON public.import_rows USING btree (run_id, outcome, row_number)
-policy "administrators read the rows of imports" on public.import_rows for select to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
 policy "only with the second factor, and kept only of who has agreed" on public.import_rows as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
 policy "the secret key sees every row" on public.import_rows for all to service_role
   using true
   with check true
+policy "whoever reads an import reads its rows" on public.import_rows for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (run_id IN ( SELECT import_runs.id FROM public.import_runs WHERE (import_runs.feed_id IS NOT NULL))))
 grant select to authenticated
 grant delete, insert, select, update to service_role
 
@@ -1042,9 +1101,12 @@ table public.import_runs (
   turn_until timestamp with time zone,
   samples jsonb,
   collected_at timestamp with time zone,
+  feed_id uuid,
+  whole boolean not null default true,
   constraint import_runs_check CHECK ((cardinality(columns) = cardinality(header))),
   constraint import_runs_company_check CHECK (((length(btrim(company)) >= 1) AND (length(btrim(company)) <= 200))),
   constraint import_runs_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint import_runs_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES public.company_feeds(id) ON DELETE CASCADE,
   constraint import_runs_file_name_check CHECK (((length(btrim(file_name)) >= 1) AND (length(btrim(file_name)) <= 300))),
   constraint import_runs_path_check CHECK (((length(path) >= 1) AND (length(path) <= 300))),
   constraint import_runs_path_key UNIQUE (path),
@@ -1054,6 +1116,7 @@ table public.import_runs (
   constraint import_runs_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'expired'::text])))
 )
 CREATE INDEX import_runs_by_confirmer ON public.import_runs USING btree (confirmed_by)
+CREATE INDEX import_runs_by_feed ON public.import_runs USING btree (feed_id, created_at DESC) WHERE (feed_id IS NOT NULL)
 CREATE INDEX import_runs_by_person ON public.import_runs USING btree (person_id)
 CREATE INDEX import_runs_by_time ON public.import_runs USING btree (created_at DESC, id DESC)
 CREATE INDEX import_runs_waiting ON public.import_runs USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text]))
@@ -1061,11 +1124,11 @@ CREATE INDEX import_runs_with_file ON public.import_runs USING btree (created_at
 CREATE TRIGGER a_follow_import BEFORE INSERT OR UPDATE OF state, columns, company, as_drafts, collected_at ON public.import_runs FOR EACH ROW EXECUTE FUNCTION private.follow_import()
 policy "administrators begin an import of their own file" on public.import_runs for insert to authenticated
   with check (( SELECT private.is_admin() AS is_admin) AND (person_id = ( SELECT auth.uid() AS uid)) AND starts_with(path, ((( SELECT auth.uid() AS uid))::text || '/'::text)))
-policy "administrators move imports on" on public.import_runs for update to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
-  with check ( SELECT private.is_admin() AS is_admin)
-policy "administrators read imports" on public.import_runs for select to authenticated
-  using ( SELECT private.is_admin() AS is_admin)
+policy "administrators move imports on, owners and recruiters those of " on public.import_runs for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (feed_id IN ( SELECT company_feeds.id FROM public.company_feeds)))
+  with check (( SELECT private.is_admin() AS is_admin) OR (feed_id IN ( SELECT company_feeds.id FROM public.company_feeds)))
+policy "administrators read imports, owners and recruiters those of the" on public.import_runs for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin) OR (feed_id IN ( SELECT company_feeds.id FROM public.company_feeds)))
 policy "only with the second factor, and kept only of who has agreed" on public.import_runs as restrictive for all to authenticated
   using ( SELECT private.second_factor_passed() AS second_factor_passed)
   with check (( SELECT private.agreed_caller() AS agreed_caller) IS NOT NULL)
@@ -1203,6 +1266,8 @@ table public.job_imports (
   imported_at timestamp with time zone not null default now(),
   title text,
   company text,
+  missing_since timestamp with time zone,
+  missing_closed_at timestamp with time zone,
   constraint job_imports_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 500))),
   constraint job_imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_imports_pkey PRIMARY KEY (job_id),
@@ -1213,6 +1278,7 @@ table public.job_imports (
 CREATE INDEX job_imports_by_name ON public.job_imports USING btree (md5(lower(((title || chr(10)) || company))))
 CREATE INDEX job_imports_by_shared_id ON public.job_imports USING btree (source, split_part(external_id, '#sha256:'::text, 1))
 CREATE INDEX job_imports_by_text ON public.job_imports USING hash (source_text) WHERE (external_id ~~ 'sha256:%'::text)
+CREATE INDEX job_imports_missing ON public.job_imports USING btree (source) WHERE (missing_since IS NOT NULL)
 CREATE TRIGGER record_import AFTER INSERT ON public.job_imports REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION private.record_import()
 policy "administrators read where a job came from" on public.job_imports for select to authenticated
   using ( SELECT private.is_admin() AS is_admin)
@@ -2673,6 +2739,8 @@ function private.accept_invitation(token text) returns uuid, security definer, s
 
 function private.accept_notice(notice text, language text, of_age boolean) returns void, security definer, set search_path="", execute for authenticated
 
+function private.add_feed(company_id uuid, address text) returns uuid, security definer, set search_path="", execute for authenticated
+
 function private.add_to_search(given uuid[]) returns void, set search_path=""
 
 function private.address_hash(email text) returns bytea, set search_path=""
@@ -2948,6 +3016,12 @@ function private.exported_filters(list text, filters jsonb, person uuid) returns
 function private.facets_of(mode text, type text, title_words text, years_from numeric) returns text[], set search_path=""
 
 function private.facts_of_mail(applied public.job_applications, full_name text, status text, told jsonb) returns jsonb, set search_path=""
+
+function private.fail_feed(feed uuid) returns void, security definer, set search_path="", execute for service_role
+
+function private.feed_to_edit(feed uuid) returns public.company_feeds, security definer, set search_path=""
+
+function private.fetch_feed(feed_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.file_grievance(subject text, message text, name text, email text, language text) returns jsonb, security definer, set search_path="", execute for anon, authenticated
 
@@ -3251,6 +3325,8 @@ function private.new_jobs_for(person public.profiles, at timestamp with time zon
 
 function private.newest_jobs(before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer, OUT next text) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
+function private.next_fetch(feed uuid) returns timestamp with time zone, security definer, set search_path=""
+
 function private.next_office_hour(at timestamp with time zone, zone text) returns timestamp with time zone, set search_path=""
 
 function private.notice_of_brought(token text) returns shapes.notice_of_brought, security definer, set search_path="", execute for anon, authenticated
@@ -3409,6 +3485,8 @@ function private.remind_of_assessments(at timestamp with time zone) returns inte
 
 function private.remove_brought(token text, by_no_company boolean) returns void, security definer, set search_path="", execute for anon, authenticated
 
+function private.remove_feed(feed_id uuid) returns void, security definer, set search_path="", execute for authenticated
+
 function private.remove_member(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.rename_company(company_id uuid, name text) returns public.companies, security definer, set search_path="", execute for authenticated
@@ -3495,6 +3573,8 @@ function private.setting(section text, name text) returns jsonb, security define
 
 function private.settle_assessment_notifications() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.settle_feed(feed uuid, listed uuid[], refused text[], whole boolean) returns integer, security definer, set search_path="", execute for service_role
+
 function private.settle_report() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.shown_order(attempt uuid, questions jsonb) returns jsonb, set search_path=""
@@ -3506,6 +3586,8 @@ function private.signature_under(template text, company uuid) returns text, secu
 function private.singular(word text) returns text, set search_path=""
 
 function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) returns text, security definer, set search_path=""
+
+function private.source_of_feed(feed uuid) returns text, set search_path=""
 
 function private.spelled_jobs(keyword text, place text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
 
@@ -3574,6 +3656,8 @@ function private.text_of_job(job public.jobs) returns text, set search_path=""
 function private.time_zone_of(person uuid) returns text, set search_path=""
 
 function private.todays_counts() returns TABLE(posted integer, answered integer), security definer, set search_path="", execute for anon, authenticated, service_role
+
+function private.told_of_feed(feed uuid) returns jsonb, security definer, set search_path=""
 
 function private.topic_of(kind text) returns text, set search_path=""
 
@@ -3651,6 +3735,8 @@ function public.accept_invitation(token text) returns uuid, set search_path="", 
 
 function public.accept_notice(notice text, language text, of_age boolean) returns void, set search_path="", execute for authenticated
 
+function public.add_feed(company_id uuid, address text) returns uuid, set search_path="", execute for authenticated
+
 function public.admin_analytics(period text, zone text) returns jsonb, set search_path="", execute for authenticated
 
 function public.admin_assessment(job uuid, since timestamp with time zone, until timestamp with time zone) returns jsonb, set search_path="", execute for authenticated
@@ -3721,6 +3807,8 @@ function public.export_link(id uuid) returns text, set search_path="", execute f
 
 function public.export_list(list text, filters jsonb DEFAULT '{}'::jsonb, headings jsonb DEFAULT '{}'::jsonb) returns text, set search_path="", execute for authenticated
 
+function public.fetch_feed(feed_id uuid) returns void, set search_path="", execute for authenticated
+
 function public.file_grievance(subject text, message text, name text DEFAULT NULL::text, email text DEFAULT NULL::text, language text DEFAULT NULL::text) returns jsonb, set search_path="", execute for anon, authenticated
 
 function public.import_names(kind text, rows jsonb) returns jsonb, set search_path="", execute for authenticated
@@ -3790,6 +3878,8 @@ function public.reasons_for(filters jsonb DEFAULT '{}'::jsonb) returns jsonb, se
 function public.record_views(applications uuid[], what text DEFAULT 'application'::text, name_hidden boolean DEFAULT false) returns void, set search_path="", execute for authenticated
 
 function public.remove_brought(token text, by_no_company boolean DEFAULT false) returns void, set search_path="", execute for anon, authenticated
+
+function public.remove_feed(feed_id uuid) returns void, set search_path="", execute for authenticated
 
 function public.remove_member(company_id uuid, person_id uuid) returns void, set search_path="", execute for authenticated
 

@@ -471,6 +471,50 @@ export type Database = {
 
         ]
       }
+      company_feeds: {
+        Row: {
+          id: string
+          company_id: string
+          address: string
+          state: 'active' | 'paused' | 'removed'
+          created_at: string
+          next_fetch_at: string
+          failing_since: string | null
+          turns: number
+          turn_until: string | null
+        }
+        Insert: {
+          id?: string
+          company_id: string
+          address: string
+          state?: 'active' | 'paused' | 'removed'
+          created_at?: string
+          next_fetch_at?: string
+          failing_since?: string | null
+          turns?: number
+          turn_until?: string | null
+        }
+        Update: {
+          id?: string
+          company_id?: string
+          address?: string
+          state?: 'active' | 'paused' | 'removed'
+          created_at?: string
+          next_fetch_at?: string
+          failing_since?: string | null
+          turns?: number
+          turn_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'company_feeds_company_id_fkey'
+            columns: ['company_id']
+            isOneToOne: false
+            referencedRelation: 'companies'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       company_invitations: {
         Row: {
           id: string
@@ -835,6 +879,60 @@ export type Database = {
           },
         ]
       }
+      feed_fetches: {
+        Row: {
+          id: string
+          feed_id: string
+          fetched_at: string
+          outcome: 'fetched' | 'unchanged' | 'not_public' | 'unreachable' | 'redirects' | 'status' | 'type' | 'too_large' | 'too_slow' | 'broken'
+          status: number | null
+          bytes: number | null
+          run_id: string | null
+          etag: string | null
+          last_modified: string | null
+          checksum: string | null
+        }
+        Insert: {
+          id?: string
+          feed_id: string
+          fetched_at?: string
+          outcome: 'fetched' | 'unchanged' | 'not_public' | 'unreachable' | 'redirects' | 'status' | 'type' | 'too_large' | 'too_slow' | 'broken'
+          status?: number | null
+          bytes?: number | null
+          run_id?: string | null
+          etag?: string | null
+          last_modified?: string | null
+          checksum?: string | null
+        }
+        Update: {
+          id?: string
+          feed_id?: string
+          fetched_at?: string
+          outcome?: 'fetched' | 'unchanged' | 'not_public' | 'unreachable' | 'redirects' | 'status' | 'type' | 'too_large' | 'too_slow' | 'broken'
+          status?: number | null
+          bytes?: number | null
+          run_id?: string | null
+          etag?: string | null
+          last_modified?: string | null
+          checksum?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'feed_fetches_feed_id_fkey'
+            columns: ['feed_id']
+            isOneToOne: false
+            referencedRelation: 'company_feeds'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'feed_fetches_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'import_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       grievances: {
         Row: {
           id: string
@@ -970,6 +1068,8 @@ export type Database = {
           turn_until: string | null
           samples: Json | null
           collected_at: string | null
+          feed_id: string | null
+          whole: boolean
         }
         Insert: {
           id?: string
@@ -999,6 +1099,8 @@ export type Database = {
           turn_until?: string | null
           samples?: Json | null
           collected_at?: string | null
+          feed_id?: string | null
+          whole?: boolean
         }
         Update: {
           id?: string
@@ -1028,6 +1130,8 @@ export type Database = {
           turn_until?: string | null
           samples?: Json | null
           collected_at?: string | null
+          feed_id?: string | null
+          whole?: boolean
         }
         Relationships: [
           {
@@ -1035,6 +1139,13 @@ export type Database = {
             columns: ['confirmed_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'import_runs_feed_id_fkey'
+            columns: ['feed_id']
+            isOneToOne: false
+            referencedRelation: 'company_feeds'
             referencedColumns: ['id']
           },
           {
@@ -1199,6 +1310,8 @@ export type Database = {
           imported_at: string
           title: string | null
           company: string | null
+          missing_since: string | null
+          missing_closed_at: string | null
         }
         Insert: {
           job_id: string
@@ -1209,6 +1322,8 @@ export type Database = {
           imported_at?: string
           title?: string | null
           company?: string | null
+          missing_since?: string | null
+          missing_closed_at?: string | null
         }
         Update: {
           job_id?: string
@@ -1219,6 +1334,8 @@ export type Database = {
           imported_at?: string
           title?: string | null
           company?: string | null
+          missing_since?: string | null
+          missing_closed_at?: string | null
         }
         Relationships: [
           {
@@ -2817,6 +2934,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: string }
       accept_notice: { Args: { notice: string; language: string; of_age: boolean }; Returns: undefined }
+      add_feed: { Args: { company_id: string; address: string }; Returns: string }
       admin_analytics: { Args: { period: string; zone: string }; Returns: Shapes['analytics'] }
       admin_assessment: { Args: { job: string; since: string; until: string }; Returns: Shapes['assessment_statistics'] }
       admin_statistics: { Args: Record<never, never>; Returns: Shapes['statistics'] }
@@ -2852,6 +2970,7 @@ export type Database = {
       ensure_profile: { Args: Record<never, never>; Returns: Database['public']['Tables']['profiles']['Row'] }
       export_link: { Args: { id: string }; Returns: string }
       export_list: { Args: { list: string; filters?: Json | null; headings?: Json | null }; Returns: string }
+      fetch_feed: { Args: { feed_id: string }; Returns: undefined }
       file_grievance: { Args: { subject: string; message: string; name?: string | null; email?: string | null; language?: string | null }; Returns: Json }
       import_names: { Args: { kind: string; rows: Json }; Returns: Shapes['imported_names'] }
       invitation: { Args: { token: string }; Returns: Shapes['invitation'] | null }
@@ -2887,6 +3006,7 @@ export type Database = {
       reasons_for: { Args: { filters?: Json | null }; Returns: Shapes['reason_choice'][] }
       record_views: { Args: { applications: string[]; what?: string | null; name_hidden?: boolean | null }; Returns: undefined }
       remove_brought: { Args: { token: string; by_no_company?: boolean | null }; Returns: undefined }
+      remove_feed: { Args: { feed_id: string }; Returns: undefined }
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
       reopen_application: { Args: { application_id: string; reason: string; choice?: Json | null }; Returns: Shapes['outcome'] }

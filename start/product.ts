@@ -12,11 +12,13 @@ import { createRoutes } from '#site/routes.ts'
 import { forgetErased } from '#worker/erasures/erase-accounts.ts'
 import { erasedList } from '#worker/erasures/erased-list.ts'
 import { removeExports } from '#worker/exports/exports.ts'
+import { type FetchFeed, feedFetcher } from '#worker/import/fetch-feed.ts'
 import { scheduledTasks } from '#worker/scheduled-tasks.ts'
 import { createUser, setPassword } from './accounts.ts'
 import { erasedFile, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
+import { feedWorkerFor } from './feeds.ts'
 import { makeFirstAdmin, type SignIn } from './first-admin.ts'
 import { importWorkerFor } from './imports.ts'
 import { privacyWorkersFor } from './privacy-workers.ts'
@@ -42,6 +44,8 @@ type ProductOptions = {
   unsafe?: boolean
   /** Whether what is loaded after the start is there; `/health/ready` is 200 only then. */
   isReady?: () => boolean
+  /** From the public internet without it; for tests, whose feeds are on this machine. */
+  fetchFeed?: FetchFeed
 }
 
 /**
@@ -110,6 +114,11 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     ...privacyWorkersFor(server, { secretKey, exportsFolder, mailFolder, erased, log }),
     resumes: resumeWorkerFor(server, secretKey, log),
     imports: importWorkerFor(server, secretKey, log),
+    feeds: feedWorkerFor(server, {
+      secretKey,
+      fetchFeed: given.fetchFeed ?? feedFetcher(environment.SITE_URL),
+      log,
+    }),
   }
   for (const [name, worker] of Object.entries(workers)) {
     await worker.start()

@@ -182,6 +182,11 @@ beforeAll(async () => {
     [company, postings.frontend],
   )
   await client.query(
+    `with feed as (insert into company_feeds (company_id, address) values ($1, 'https://x.test/') returning id)
+     insert into feed_fetches (feed_id, outcome) select id, 'unchanged' from feed`,
+    [company],
+  )
+  await client.query(
     'insert into job_members (job_id, company_id, person_id, role) values ($3, $1, $2, $4)',
     [...member, postings.frontend, 'interviewer'],
   )

@@ -128,6 +128,8 @@ export function attempt(
       company_members: "role = 'owner'",
       company_invitations: "role = 'owner'",
       brought_applications: "status = 'shortlisted'",
+      company_feeds: "state = 'paused'",
+      feed_fetches: "outcome = 'unchanged'",
       company_requests: "message = 'x'",
       job_members: "role = 'hiring_manager'",
       application_interviewers: 'created_at = now()',
@@ -294,6 +296,10 @@ function insertion(
         'pending',
         '2026-01-01',
       ])
+    case 'company_feeds':
+      return write('company_id, address', [someId, 'https://x.test/2'])
+    case 'feed_fetches':
+      return write('feed_id, outcome', [someId, 'unchanged'])
     case 'company_requests':
       return write('company_id, person_id', [someId, person])
     case 'job_members':

@@ -1,6 +1,6 @@
 // Each row of the members' table of docs/access.md as a statement.
 import { people } from '#database/seed/cast.ts'
-import { type MemberRows, stages, team } from './team.ts'
+import { feed, type MemberRows, stages, team } from './team.ts'
 
 type Statement = [text: string, values: unknown[]]
 
@@ -30,8 +30,12 @@ function whereOf(table: string, { company, job, draft, application, person }: Me
   if (name === 'jobs') return `id = '${job}'`
   if (name === 'profiles') return `id = '${person}'`
   if (name === 'companies') return `id = '${company}'`
+  if (/^import_r/.test(name)) {
+    const runs = `(select id from import_runs where feed_id is ${table.endsWith('feed') ? 'not ' : ''}null)`
+    return `${name === 'import_runs' ? 'id' : 'run_id'} in ${runs}`
+  }
   if (
-    /^(company_(members|invitations|requests|stages)|brought_applications|rejection_reasons)$/.test(
+    /^(company_(members|invitations|requests|stages|feeds)|brought_applications|rejection_reasons)$/.test(
       name,
     )
   )
@@ -61,6 +65,10 @@ const changes: Record<string, string> = {
   company_members: "role = 'owner'",
   company_invitations: "role = 'owner'",
   brought_applications: "status = 'shortlisted'",
+  company_feeds: "state = 'paused'",
+  feed_fetches: "outcome = 'fetched'",
+  import_runs: "state = 'checking'",
+  import_rows: "outcome = 'refused'",
   company_stages: "name = 'y'",
   company_words: "text = 'y'",
   stages: "name = 'y'",
@@ -98,6 +106,9 @@ function insertion(
       status: 'pending',
       applied_on: '2026-01-01',
     },
+    company_feeds: { company_id: company, address: 'https://kaveri.test/2' },
+    feed_fetches: { feed_id: feed, outcome: 'unchanged' },
+    import_runs: { file_name: 'x', path: `${me}/x` },
     company_requests: { company_id: company, person_id: me },
     company_stages: { company_id: company, name: 'x', position: 9, status: 'hired' },
     company_words: { company_id: company, kind: 'hired', language: 'hi', text: 'x' },
@@ -246,6 +257,9 @@ function call(
     edit_company: ["select where (edit_company($1, 'x', null, null, null)).about = 'x'", [company]],
     invite_member: ["select invite_member($1, 'other@example.test', 'recruiter')", [company]],
     bring_applications: ["select bring_applications($1, '[]')", [company]],
+    add_feed: ["select add_feed($1, 'https://kaveri.test/2')", [company]],
+    fetch_feed: ['select fetch_feed($1)', [feed]],
+    remove_feed: ['select remove_feed($1)', [feed]],
     set_member_role: ["select set_member_role($1, $2, 'recruiter')", member],
     'remove_member, somebody else': ['select remove_member($1, $2)', [company, colleague]],
     answer_request: ["select answer_request($1, $2, 'recruiter')", [company, team.newcomer]],

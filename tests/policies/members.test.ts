@@ -27,6 +27,11 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.serviceUrl })
   await client.connect()
   rowsOf = await seedMembers(client)
+  // Only a verified company has feeds.
+  await client.query(
+    "update companies set verified_at = now(), verified_method = 'dns' where id = $1",
+    [rowsOf.joined.company],
+  )
 })
 afterAll(async () => {
   await client.end()

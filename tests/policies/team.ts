@@ -30,6 +30,9 @@ export const stages = {
   },
 } as const
 
+/** The feed of their company. */
+export const feed = '00000000-0000-4000-8000-000000000e21'
+
 /** What an attempt is about: a posting, an application to it, and its applicant. */
 export type MemberRows = {
   company: string
@@ -135,6 +138,14 @@ export async function seedMembers(
     `insert into brought_applications (company_id, job_id, status, applied_on)
      values ($1, $2, 'pending', '2026-01-01')`,
     [company, postings.support],
+  )
+  await client.query(
+    `with feed as (insert into company_feeds (id, company_id, address) values ($2, $1, 'https://kaveri.test/list') returning id),
+     run as (
+       insert into import_runs (file_name, path, state, feed_id) select 'list', 'list', 'checked', id from feed returning id),
+     line as (insert into import_rows (run_id, row_number, outcome) select id, 1, 'inserted' from run)
+     insert into feed_fetches (feed_id, outcome, fetched_at) select id, 'unchanged', now() - interval '1 day' from feed`,
+    [company, feed],
   )
   await client.query('insert into company_requests (company_id, person_id) values ($1, $2)', [
     company,

@@ -169,6 +169,7 @@ export const otherTexts: Columns = {
   'public.brought_applications': ['source', 'state', 'status'],
   'public.company_invitations': ['role'],
   'public.company_members': ['role'],
+  'public.company_feeds': ['address', 'state'],
   'public.company_stages': ['name', 'status'],
   'public.company_words': ['kind', 'language', 'text'],
   'private.invitation_tokens': ['token_hash'],
@@ -177,6 +178,7 @@ export const otherTexts: Columns = {
   'public.data_exports': ['language', 'state'],
   'public.data_views': ['seen_by', 'what'],
   'public.grievances': ['language', 'number', 'state'],
+  'public.feed_fetches': ['checksum', 'etag', 'last_modified', 'outcome'],
   'public.import_rows': ['company', 'fields', 'kind', 'location', 'outcome', 'reason', 'title'],
   'public.import_runs': [
     'columns',

@@ -31,6 +31,8 @@ export type ImportOptions = {
   collected?: Date
   /** New postings arrive as drafts. */
   draft?: boolean
+  /** All rows are this company's, whatever they say, and ids count within this source alone. */
+  feed?: { company: string; source: string }
   /** Which column of a table is which field; proposed by the content without it. */
   columns?: TableReading['columns']
   /** Called with a table's columns in its report, before any of its rows is written. */
@@ -46,6 +48,9 @@ export type RowOutcome = {
   | { outcome: Written | 'repeated'; kind?: 'over_limit'; fields?: string[] }
   | ({ outcome: 'refused' } & Refused)
 )
+
+/** What a file has, whatever became of it: postings, and the ids of rows that could not be read. */
+export type Listed = { jobs: ReadonlySet<string>; refusedIds: readonly string[] }
 
 const BATCH = 200
 
@@ -100,10 +105,11 @@ export async function importRows(
   report: FileReport,
   seen: Set<string>,
   options: ImportOptions,
-): Promise<void> {
-  const { company, collected } = options
+): Promise<Listed> {
+  const { company, collected, feed } = options
   const defaults = { company, collected, now: options.clock.now() }
   const identities = noIdentities()
+  const refusedIds: string[] = []
   let waiting: Waiting[] = []
   /** Rows that an earlier attempt has stored. */
   let done: Posting[] = []
@@ -169,8 +175,10 @@ export async function importRows(
       await flush()
     const found = next.value
     if ('draft' in found) countSource(report, found.draft.source)
-    const outcome = 'refused' in found ? found : toPosting(found.draft, found.original, defaults)
+    const outcome =
+      'refused' in found ? found : toPosting({ ...found.draft, ...feed }, found.original, defaults)
     if ('refused' in outcome) {
+      if ('draft' in found && found.draft.externalId) refusedIds.push(found.draft.externalId)
       if (!options.isDone?.(found.row)) notStored.push(refuse(found.row, outcome))
       continue
     }
@@ -193,6 +201,7 @@ export async function importRows(
   await flush()
   // What the database refused came after rows that could not be read; row 0 is the file's end.
   report.refused.sort((one, other) => (one.row || Infinity) - (other.row || Infinity))
+  return { jobs: identities.jobs, refusedIds }
 }
 
 function nameOf(posting: Posting | undefined) {

@@ -1,4 +1,4 @@
-// Runs the imports that administrators start from the screen, one after the other: claims the run
+// Runs the imports that administrators and feeds start, one after the other: claims the run
 // that has waited longest, reads its file and writes its progress into its row. If a worker crashes
 // halfway, another continues where it stopped.
 import type { Listen, Log } from '#server/queue/connection.ts'
@@ -24,7 +24,9 @@ const runs: QueueTable = {
   dueAt: 'created_at',
   waitingSince: 'coalesce(confirmed_at, created_at)',
   order: 'created_at',
-  columns: 'id, path, state, company, as_drafts, header, columns, collected_at, created_at',
+  columns: `id, path, state, company, as_drafts, header, columns, collected_at, created_at, feed_id, whole,
+    (select owner.name from public.company_feeds feed join public.companies owner on owner.id = feed.company_id
+     where feed.id = feed_id) as feed_company`,
   attempts: 'turns',
   leasedUntil: 'turn_until',
 }
@@ -74,7 +76,10 @@ export function createImportWorker(options: {
 
   async function fail(run: Run, reason: string): Promise<void> {
     await connection.query(
-      `update public.import_runs set state = 'failed', reason = $2, ended_at = now(), turns = 0, turn_until = null where id = $1 and state = $3`,
+      `with failed as (
+         update public.import_runs set state = 'failed', reason = $2, ended_at = now(), turns = 0, turn_until = null
+         where id = $1 and state = $3 returning feed_id)
+       select private.fail_feed(feed_id) from failed where feed_id is not null`,
       [run.id, reason, run.state],
     )
     log.info({ reason }, 'an import failed')

@@ -1,7 +1,8 @@
-// One import from the screen, with its row in import_runs. It is checked first, which is the import
-// itself in a transaction that is rolled back, and then done.
+// One import from the screen or of a feed, with its row in import_runs. It is checked first, which
+// is the import itself in a transaction that is rolled back, and then done. That of a feed goes on
+// by itself where somebody has confirmed one that was read in the same way.
 import type { Clock, Connection, Query } from '../connection.ts'
-import { importRows, type RowOutcome } from './import-postings.ts'
+import { importRows, type Listed, type RowOutcome } from './import-postings.ts'
 import type { ReadRow } from './posting.ts'
 import { readText, type TableColumn } from './read-file.ts'
 import { emptyReport, type FileReport } from './report.ts'
@@ -17,6 +18,11 @@ export type Run = {
   columns: string[] | null
   collected_at: string | Date | null
   created_at: string | Date
+  feed_id: string | null
+  /** The company of the feed. */
+  feed_company: string | null
+  /** False where the end of what a feed has is not known. */
+  whole: boolean
 }
 
 /** The run has failed permanently: another attempt would fail as well. */
@@ -45,14 +51,14 @@ export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Par
   const { connection } = parts
   const outcomes: RowOutcome[] = []
   let table: TableColumn[] | undefined
-  const remembered = run.columns ? undefined : await rememberedColumns(connection)
+  const remembered = run.columns ? undefined : await rememberedColumns(connection, run)
   const rows = readText(text, {
     columns: (names) => run.columns ?? remembered?.get(JSON.stringify(names)),
     onHeader: (columns) => {
       table = columns
     },
   })
-  const report = await inRolledBackTransaction(connection, (inside) =>
+  const { report } = await inRolledBackTransaction(connection, (inside) =>
     importAll(run, rows, {
       ...parts,
       connection: inside,
@@ -67,6 +73,7 @@ export async function checkRun(run: Run, text: AsyncIterable<string>, parts: Par
     for (let at = 0; at < outcomes.length; at += 1000)
       await writeRows(tx, run.id, outcomes.slice(at, at + 1000), false)
     await finish(tx, run.id, 'checked', report.sources, table)
+    if (run.feed_id) await confirmAsBefore(tx, run.id)
   })
 }
 
@@ -81,7 +88,7 @@ export async function storeRun(run: Run, text: AsyncIterable<string>, parts: Par
     [run.id],
   )
   const before = new Set(done.map(({ row_number }) => Number(row_number)))
-  const report = await importAll(run, readText(text, { columns: () => run.columns ?? undefined }), {
+  const all = await importAll(run, readText(text, { columns: () => run.columns ?? undefined }), {
     ...parts,
     isDone: (row) => before.has(row),
     record: (tx, told) => writeRows(tx, run.id, told, true),
@@ -89,7 +96,15 @@ export async function storeRun(run: Run, text: AsyncIterable<string>, parts: Par
   await connection.transaction(async (tx) => {
     if (!(await lockIfState(run, tx))) return
     await tx.query('delete from public.import_rows where run_id = $1 and not stored', [run.id])
-    await finish(tx, run.id, 'done', report.sources)
+    await finish(tx, run.id, 'done', all.report.sources)
+    if (!run.feed_id) return
+    const { report, listed } = all
+    await tx.query('select private.settle_feed($1, $2::uuid[], $3::text[], $4)', [
+      run.feed_id,
+      [...listed.jobs],
+      listed.refusedIds,
+      isComplete(run, report),
+    ])
   })
 }
 
@@ -100,7 +115,7 @@ async function importAll(
     record: (tx: Query, told: RowOutcome[]) => Promise<void>
     isDone?: (row: number) => boolean
   },
-): Promise<FileReport> {
+): Promise<{ report: FileReport; listed: Listed }> {
   const report = emptyReport(run.path)
   let read = 0
   async function* counted() {
@@ -109,8 +124,11 @@ async function importAll(
       yield row
     }
   }
-  await importRows(counted(), report, new Set(), {
+  const listed = await importRows(counted(), report, new Set(), {
     ...parts,
+    ...(run.feed_id && {
+      feed: { company: run.feed_company ?? '', source: sourceOf(run.feed_id) },
+    }),
     company: run.company ?? undefined,
     draft: run.as_drafts,
     collected: new Date(run.collected_at ?? run.created_at),
@@ -118,14 +136,48 @@ async function importAll(
   })
   if (read > MOST_ROWS) throw new RunFailed('too_many_rows')
   if (read === 0) throw new RunFailed('empty')
-  return report
+  return { report, listed }
+}
+
+/** As private.source_of_feed says it. */
+const sourceOf = (feed: string) => `feed:${feed}`
+
+/** Whether what is not listed is not there: a row that cannot be told may be any posting. */
+const isComplete = (run: Run, report: FileReport) =>
+  run.whole &&
+  report.read > 0 &&
+  report.refused.every(({ kind }) => kind !== 'broken' && kind !== 'shape')
+
+/**
+ * Goes on with an import of a feed that somebody has confirmed before, read in the same way. One
+ * without a single posting does not: its feed has failed.
+ */
+async function confirmAsBefore(tx: Query, run: string) {
+  await tx.query(
+    `with known as (
+       select run.id, run.feed_id, run.total > run.refused as fits from public.import_runs run
+       where run.id = $1 and exists (
+         select from public.import_runs before
+         where before.feed_id = run.feed_id and before.confirmed_at is not null and before.header is not distinct from run.header)),
+     confirmed as (
+       update public.import_runs run set state = 'importing', confirmed_at = now(), done = 0
+       from known where run.id = known.id and known.fits)
+     select private.fail_feed(feed_id) from known where not fits`,
+    [run],
+  )
 }
 
 /** A header, as JSON → the columns with which a table with that header was last imported. */
-async function rememberedColumns(connection: Connection): Promise<Map<string, string[]>> {
+async function rememberedColumns(
+  connection: Connection,
+  { feed_id }: Run,
+): Promise<Map<string, string[]>> {
+  // A company's choices are nobody else's.
   const rows = await connection.query<{ header: string; columns: string }>(
     `select distinct on (header) to_json(header)::text as header, to_json(columns)::text as columns
-     from public.import_runs where confirmed_at is not null and header is not null order by header, confirmed_at desc`,
+     from public.import_runs where confirmed_at is not null and header is not null and feed_id is not distinct from $1
+     order by header, confirmed_at desc`,
+    [feed_id],
   )
   return new Map(rows.map(({ header, columns }) => [header, JSON.parse(columns)]))
 }

@@ -30,6 +30,9 @@ begin
   from private.brought_people person join public.brought_applications waiting on waiting.id = person.brought_id
   where waiting.company_id = gone.id and mail.id = person.notice_id and mail.sent_at is null;
   update public.brought_applications set company_id = stays.id where company_id = gone.id;
+  update public.company_feeds feed set company_id = stays.id
+  where feed.company_id = gone.id
+    and not exists (select from public.company_feeds same where same.company_id = stays.id and same.address = feed.address);
   insert into private.brought_before (company_id, job_id, address_hash)
   select stays.id, job_id, address_hash from private.brought_before where company_id = gone.id
   on conflict do nothing;

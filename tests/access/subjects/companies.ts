@@ -58,6 +58,28 @@ export function companiesSubjects({
         return rowOf(row.id, { insert: row, update: { status: 'approved' } })
       },
     },
+    company_feeds: {
+      relation: 'company_feeds',
+      owner,
+      async make(verb) {
+        const id = randomUUID()
+        const row = { id, company_id: await company(), address: `https://x.test/${id}` }
+        if (verb !== 'insert') await orThrow(service.from('company_feeds').insert(row))
+        return rowOf(id, { insert: row, update: { state: 'paused' } })
+      },
+    },
+    feed_fetches: {
+      relation: 'feed_fetches',
+      owner,
+      async make(verb) {
+        const feed_id = randomUUID()
+        const feed = { id: feed_id, company_id: await company(), address: 'https://x.test/' }
+        await orThrow(service.from('company_feeds').insert(feed))
+        const row = { id: randomUUID(), feed_id, outcome: 'unchanged' as const }
+        if (verb !== 'insert') await orThrow(service.from('feed_fetches').insert(row))
+        return rowOf(row.id, { insert: row, update: { outcome: 'fetched' } })
+      },
+    },
     company_requests: {
       relation: 'company_requests',
       owner,
