@@ -25,6 +25,8 @@ import { ReasonSheet } from './reason-sheet.tsx'
 
 type Props = { company?: MyCompany }
 
+const box = 'rounded-card border border-line bg-surface'
+
 export function Reasons({ company }: Props) {
   const { data, error, isFetching, refetch } = useQuery(reasonsOf(company?.id ?? null))
   /** Null for a new one. */
@@ -33,16 +35,15 @@ export function Reasons({ company }: Props) {
   const id = company ? ownId : 'reasons'
   const Heading = company ? 'h3' : 'h2'
   return (
-    <section
-      aria-labelledby={id}
-      className={`rounded-card border border-line bg-surface ${company ? 'mt-8' : ''}`}
-    >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 md:px-6">
+    <section aria-labelledby={id} className={company ? 'mt-8' : box}>
+      <header
+        className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-3 ${company ? 'mb-3' : 'border-b border-line px-5 py-4 md:px-6'}`}
+      >
         <div className="min-w-0 flex-1 basis-72">
           <Heading id={id} className={company ? 'text-lg' : 'text-xl'}>
             {say('settings.reasons.title')}
           </Heading>
-          <p className="mt-1 text-sm text-soft">
+          <p className="mt-1 max-w-prose text-sm text-soft">
             {say(company ? 'settings.reasons.companyText' : 'settings.reasons.text')}{' '}
             {company && !company.verified_at && (
               <strong className="font-semibold">{say('settings.reasons.unverified')}</strong>
@@ -54,34 +55,36 @@ export function Reasons({ company }: Props) {
           {say('settings.reasons.add')}
         </Button>
       </header>
-      {data ? (
-        <>
-          <Offered
-            reasons={data.filter(({ offered }) => offered)}
-            none={say(company ? 'settings.reasons.companyNone' : 'settings.reasons.none')}
-            onEdit={setEdited}
-          />
-          <Retired
-            reasons={data.filter(({ offered }) => !offered)}
-            Heading={company ? 'h4' : 'h3'}
-            onEdit={setEdited}
-          />
-        </>
-      ) : error ? (
-        <div className="p-5 md:p-6">
-          <ErrorPanel
-            message={sayFailure(say('settings.reasons.failed'), error)}
-            busy={isFetching}
-            onRetry={() => refetch()}
-          />
-        </div>
-      ) : (
-        <div aria-hidden="true" className="space-y-5 p-5 md:p-6">
-          {(company ? ['a', 'b'] : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']).map((line) => (
-            <Skeleton key={line} className="h-14 w-full" />
-          ))}
-        </div>
-      )}
+      <div className={company && box}>
+        {data ? (
+          <>
+            <Offered
+              reasons={data.filter(({ offered }) => offered)}
+              none={say(company ? 'settings.reasons.companyNone' : 'settings.reasons.none')}
+              onEdit={setEdited}
+            />
+            <Retired
+              reasons={data.filter(({ offered }) => !offered)}
+              Heading={company ? 'h4' : 'h3'}
+              onEdit={setEdited}
+            />
+          </>
+        ) : error ? (
+          <div className="p-5 md:p-6">
+            <ErrorPanel
+              message={sayFailure(say('settings.reasons.failed'), error)}
+              busy={isFetching}
+              onRetry={() => refetch()}
+            />
+          </div>
+        ) : (
+          <div aria-hidden="true" className="space-y-5 p-5 md:p-6">
+            {(company ? ['a', 'b'] : ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']).map((line) => (
+              <Skeleton key={line} className="h-14 w-full" />
+            ))}
+          </div>
+        )}
+      </div>
       <ReasonSheet
         companyId={company?.id ?? null}
         reason={edited}
