@@ -140,7 +140,10 @@ function Steps({ at }: { at: number }) {
           ) : (
             <span className="figures">{place + 1}.</span>
           )}
-          {say(`company.start.step.${step}`)}
+          {/* A phone has room for the name of one. */}
+          <span className={place === at ? undefined : 'max-sm:sr-only'}>
+            {say(`company.start.step.${step}`)}
+          </span>
           {place < at && <span className="sr-only"> {say('company.start.step.done')}</span>}
         </li>
       ))}
