@@ -29,12 +29,13 @@ export function StateBadge({ state }: { state: UserState }) {
   )
 }
 
-/** An administrator, a member of companies with their names, or a candidate. */
-export function RoleBadges({
-  user: { role, companies },
-}: {
-  user: Pick<User, 'role' | 'companies'>
-}) {
+type RoleBadgesProps = { user: Pick<User, 'role' | 'companies'>; inList?: boolean }
+
+/**
+ * An administrator, a member of companies, or a candidate. A narrow entry of the list names the
+ * companies elsewhere.
+ */
+export function RoleBadges({ user: { role, companies }, inList = false }: RoleBadgesProps) {
   return (
     <>
       {role === 'admin' && (
@@ -42,11 +43,17 @@ export function RoleBadges({
           {say('users.roles.admin')}
         </Badge>
       )}
-      {companies.map(({ id, name, role: memberRole }) => (
-        <Badge key={id} icon={Building2}>
-          {say('users.memberOf', { role: say(`company.roles.${memberRole}`), company: name })}
-        </Badge>
-      ))}
+      {companies.map(({ id, name, role: memberRole }) => {
+        const short = say(`company.roles.${memberRole}`)
+        return (
+          <Badge key={id} icon={Building2}>
+            {inList && <span className="as-table:hidden">{short}</span>}
+            <span className={inList ? 'hidden as-table:inline' : undefined}>
+              {say('users.memberOf', { role: short, company: name })}
+            </span>
+          </Badge>
+        )
+      })}
       {role !== 'admin' && companies.length === 0 && <Badge>{say('users.roles.candidate')}</Badge>}
     </>
   )

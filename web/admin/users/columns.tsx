@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { addressOf, type User, type UserSort, userSorts } from '../../data/people/users.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, formatList } from '../../ui/format.ts'
 import type { Column, Sorted } from '../../ui/table.tsx'
 import { RoleBadges, StateBadge } from './badges.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -52,6 +52,9 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
           {user.state !== 'active' && <StateBadge state={user.state} />}
         </span>
         <span className="mt-1 block text-sm font-normal text-soft as-table:hidden">
+          {user.companies.length > 0 && (
+            <span className="block">{formatList(user.companies.map(({ name }) => name))}</span>
+          )}
           {addressOf(user)}
           <span className="figures block text-faint">
             {say('users.joinedOn', { date: formatDate(user.joined) })}
@@ -71,12 +74,12 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   },
   {
     key: 'role',
-    width: 'w-64',
+    width: 'w-72',
     header: say('users.columns.role'),
     inEntry: 'right',
     cell: (user) => (
       <span className="flex flex-wrap justify-end gap-1.5 as-table:justify-start">
-        <RoleBadges user={user} />
+        <RoleBadges user={user} inList />
       </span>
     ),
   },
