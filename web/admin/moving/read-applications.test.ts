@@ -66,6 +66,50 @@ test('[ORG-12] an export of OpenCATS names no posting: one is chosen for all', (
   ])
 })
 
+/** Headings as these programs write them, or ask for them when candidates are brought to them. */
+const headings: [Program, string, Record<string, string>][] = [
+  [
+    'greenhouse',
+    'First Name\tLast Name\tCompany\tTitle\tNotes\tEmail\tPhone\tSocial Media\tWebsite\tAddress\tSource\tWho gets credit\tJob\tMilestone',
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email',
+      title: 'Job',
+      stage: 'Milestone',
+      source: 'Source',
+    },
+  ],
+  [
+    'lever',
+    'Full name,Email,Lever Posting URL,Stage,Sources,Origin',
+    { name: 'Full name', email: 'Email', stage: 'Stage', source: 'Sources' },
+  ],
+  [
+    'opencats',
+    'First Name,Last Name,E-Mail,2nd E-Mail,City,State,Key Skills,Source,Owner,Created,Modified',
+    {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'E-Mail',
+      applied: 'Created',
+      source: 'Source',
+    },
+  ],
+]
+
+test.each(headings)(
+  '[ORG-12] the columns of %s are known by these headings: %s',
+  (program, text, known) => {
+    const { header } = readTable(text)
+    expect(programOf(header)).toBe(program)
+    const columns = proposeFields(header, program)
+    expect(
+      Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, header[at]]] : []))),
+    ).toEqual(known)
+  },
+)
+
 test('[ORG-12] a table of one’s own: its status is the stage, days are Indian, formulas unguarded', () => {
   const { program, rows } = read(table)
   expect(program).toBe('csv')
