@@ -59,6 +59,11 @@ const figures: Question = {
   name: 'figures of a year',
   text: `select public.member_analytics(($1::jsonb ->> 'company_id')::uuid, 'year', 'Asia/Kolkata')`,
 }
+const forMe: Question = {
+  name: 'what waits for them',
+  text: `select public.waiting_for_me(($1::jsonb ->> 'company_id')::uuid)`,
+  rulesOnly: true,
+}
 const ofInterviewers: Question[] = [
   {
     name: 'to interview',
@@ -88,7 +93,7 @@ export async function rights(): Promise<boolean> {
       ['middle', Math.floor(companies / 2)],
     ] as const)
       for (const role of [0, 1, 3, 4]) {
-        const questions = role === 4 ? ofInterviewers : [...ofHirers, figures]
+        const questions = [...(role === 4 ? ofInterviewers : [...ofHirers, figures]), forMe]
         for (const question of questions) {
           const isMet = await compare(client, question, { which, company, role })
           if (!isMet) missed += 1

@@ -74,6 +74,24 @@ export async function writeCompanies(client: Client, { companies, applications }
      cross join lateral (
        select application.id from public.job_applications application join public.jobs job on job.id = application.job_id
        where job.company_id = ${id(3, 'n')} limit 20) as sent`,
+    // Each that goes on has one of the first four members in charge, and every fourth of the
+    // applicants has written and not been answered.
+    `insert into public.application_assignments (application_id, person_id)
+     select id, ${id(1, `company * ${MEMBERS_EACH} + place % 4`)}
+     from (
+       select application.id, (split_part(job.company, ' ', 2))::integer as company, row_number() over (order by application.id) as place
+       from public.job_applications application join public.jobs job on job.id = application.job_id
+       where application.status in ('pending', 'approved', 'shortlisted')) as open`,
+    `insert into public.messages (application_id, author_id, side, text, position)
+     select application.id, application.applicant_id, 'applicant', 'When may I come?', n
+     from public.job_applications application cross join generate_series(1, 3) as n
+     where get_byte(uuid_send(application.id), 15) % 4 = 0`,
+    `insert into public.message_threads (application_id, from_applicant, from_team)
+     select application_id, 3, 0 from public.messages group by application_id`,
+    `insert into public.notifications (person_id, kind, subject, data)
+     select assigned.person_id, 'note_mention', assigned.application_id, jsonb_build_object('application_id', assigned.application_id, 'by', 'Somebody')
+     from public.application_assignments assigned
+     where get_byte(uuid_send(assigned.application_id), 15) % 8 = 1`,
   ])
     await client.query(text)
   await client.query('select private.refresh_application_list()')

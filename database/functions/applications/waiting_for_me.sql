@@ -70,7 +70,7 @@ begin
     order by told.created_at, told.id), '{}'))[1:most])::shapes.waiting_part
   into waiting.mentions
   from public.notifications told
-  join public.job_applications application on application.id::text = told.data ->> 'application_id'
+  join public.job_applications application on application.id = told.subject
   left join public.jobs job on job.id = application.job_id
   where told.person_id = me and told.kind = 'note_mention' and told.read_at is null
     and (everything or application.job_id = any (jobs))
