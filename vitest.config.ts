@@ -63,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledMessages()],
         test: {
           ...shared,
           name: 'journeys',

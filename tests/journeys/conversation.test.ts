@@ -1,9 +1,9 @@
-// The conversation of an application: applicant and administrator write to each other in two
-// browsers; what could not be sent is sent once when they try again.
+// The conversation of an application: what waits to be read, templates, files; what could not be
+// sent is sent once when they try again. Two who write to each other are in hiring.test.ts.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
+import { checkLooks } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
@@ -40,40 +40,6 @@ const send = async (page: Page, text: string) => {
 /** Resolves when the server knows the conversation as read. */
 const marked = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/rpc/read_messages') && response.ok())
-
-test('[ORG-10] applicant and team write to each other, live, and each sees what was read', async () => {
-  const id = await apply('Kiln Fitter')
-  const { page: own } = await stage.returns(asha)
-  await own.goto('/candidate/applications')
-  await own.getByRole('button', { name: 'Messages Kiln Fitter' }).click()
-  await thread(own).getByText('Nobody has written yet.').waitFor()
-  await send(own, 'When may I come?')
-  await thread(own).getByText('When may I come?').waitFor()
-
-  const { page: team } = await stage.returns(admin)
-  const readByTeam = marked(team)
-  // As the news of a message leads there: what is above it arrives later, and hides it from nobody.
-  await team.goto(`/admin/applications?open=${id}#messages`)
-  await thread(team).getByText('When may I come?').waitFor()
-  await readByTeam
-  await thread(own)
-    .getByText(/· Read$/)
-    .waitFor()
-  const readByApplicant = marked(own)
-  await send(team, 'On Monday at ten.')
-  await thread(own).getByText('On Monday at ten.').waitFor()
-  await readByApplicant
-  await thread(team)
-    .getByText(/· Read$/)
-    .waitFor()
-  await own.getByRole('button', { name: 'Stop news of this conversation' }).click()
-  await own.getByRole('button', { name: 'Tell me of new messages again' }).waitFor()
-  expect(
-    (await violationsOn(own, { rules: 'everything', within: 'dialog[open]' })).map(
-      ({ id: rule }) => rule,
-    ),
-  ).toEqual([])
-})
 
 test('[ORG-10] the card tells how many messages wait, until they are read', async () => {
   const id = await apply('Glaze Chemist')

@@ -1,5 +1,5 @@
-// Decisions that can be lived with: when the applicant's mail goes, what it says, and opening one
-// again.
+// Decisions that can be lived with: when the applicant's mail goes, and what it says. That one is
+// opened again is in hiring.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
@@ -66,7 +66,7 @@ test('[ORG-09] the real mail is read before the decision, and goes at a chosen t
   expect(await mailsOf(id)).toEqual([{ status: 'approved', hours: expect.closeTo(50, 0) }])
 })
 
-test('[ORG-09] a rejection without a mail, opened again with a reason that only the team reads', async () => {
+test('[ORG-09] a rejection without a mail', async () => {
   const id = await apply()
   const { page } = await open(id)
   await drawer(page).getByRole('button', { name: 'Reject with a reason' }).click()
@@ -78,22 +78,4 @@ test('[ORG-09] a rejection without a mail, opened again with a reason that only 
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
   await toast(page, 'Application rejected').waitFor()
   expect(await mailsOf(id)).toEqual([])
-
-  await drawer(page).getByRole('button', { name: 'Open again…' }).click()
-  const again = page.getByRole('dialog', { name: 'Open the application of Asha Verma again' })
-  await again.getByLabel('Why').fill('The other one did not come')
-  await checkLooks(page)
-  await again.getByRole('button', { name: 'Open again', exact: true }).click()
-  await toast(page, 'The application is open again').waitFor()
-  await drawer(page).getByRole('button', { name: 'Approve' }).waitFor()
-  await drawer(page).getByText('The other one did not come').waitFor()
-  expect(await mailsOf(id)).toMatchObject([{ status: 'reopened' }])
-
-  const candidate = await stage.returns(asha)
-  await candidate.page.goto('/candidate/applications')
-  await candidate.page
-    .getByText('Your application is being considered once more.', { exact: false })
-    .first()
-    .waitFor()
-  expect(await candidate.page.locator('main').innerText()).not.toContain('did not come')
 })
