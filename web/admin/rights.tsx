@@ -191,7 +191,7 @@ function useRefusals() {
 /** The screens of members, by what must be true for them; all others are administrators'. */
 function isOpen(pathname: string, { shown, readsApplications, posts }: Rights): boolean {
   if (shown.length === 0) return false
-  if (pathname === paths.admin.moving) return posts
+  if (pathname === paths.admin.moving || pathname === paths.admin.feeds) return posts
   if (pathname === paths.admin.newJob || pathname.startsWith(paths.admin.editJob(''))) return posts
   const readers: readonly string[] = [
     paths.admin.jobs,

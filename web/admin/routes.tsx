@@ -125,6 +125,10 @@ export const admin: RouteObject[] = [
         ]),
       },
       {
+        path: 'company/feeds',
+        ...screen('admin/feeds/feeds.tsx', () => import('./feeds/feeds.tsx'), ['imports', 'feeds']),
+      },
+      {
         path: 'reports',
         ...screen('admin/reports/reports.tsx', () => import('./reports/reports.tsx'), [
           'settings',

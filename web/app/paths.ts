@@ -75,6 +75,7 @@ export const paths = {
     company: '/admin/company',
     /** Bringing applications from where it hired before. */
     moving: '/admin/company/moving',
+    feeds: '/admin/company/feeds',
     reports: '/admin/reports',
     placeAndSkillNames: '/admin/names',
     mailTemplates: '/admin/mail-words',

@@ -118,6 +118,7 @@ function partsOf({ company, personId }: Props) {
     ...part(edits, 'plan', say('settings.plans.title'), <Plan companyId={company.id} />),
     ...part(edits, 'logo', say('company.logo.title'), <Logo company={company} />),
     ...part(edits, 'moving', say('company.moving.title'), <MovingIn />),
+    ...part(edits, 'feeds', say('company.feeds.title'), <Feeds />),
     ...part(owns, 'identity', say('company.identity.title'), <Identity company={company} />),
     ...part(edits, 'promise', say('company.promise.title'), <AnswerPromise company={company} />),
     ...part(edits, 'words', say('company.words.title'), <Words company={company} />),
@@ -132,6 +133,18 @@ function MovingIn() {
       <p className="mt-1 mb-3 text-soft">{say('company.moving.text')}</p>
       <LinkButton to={paths.admin.moving} variant="outline">
         {say('company.moving.open')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Feeds() {
+  return (
+    <section aria-label={say('company.feeds.title')} className="mt-8 max-w-3xl">
+      <h3 className="text-lg">{say('company.feeds.title')}</h3>
+      <p className="mt-1 mb-3 text-soft">{say('company.feeds.text')}</p>
+      <LinkButton to={paths.admin.feeds} variant="outline">
+        {say('company.feeds.open')}
       </LinkButton>
     </section>
   )

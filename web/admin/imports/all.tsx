@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Head } from '../../app/head.tsx'
+import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import {
   type ImportRun,
@@ -36,6 +37,11 @@ export function AllImports() {
     <>
       <Head title={say('imports.title')} hidden />
       <PageHeader title={say('imports.title')}>{say('imports.lead')}</PageHeader>
+      <p className="-mt-4 mb-8">
+        <Link to={paths.admin.feeds} className="link inline-flex min-h-9 items-center">
+          {say('imports.feeds')}
+        </Link>
+      </p>
       <NewImport />
       <History />
     </>

@@ -52,16 +52,19 @@ export function Choices({ run }: { run: ImportRun }) {
           </>
         )}
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
-          <Field label={say('imports.company')} hint={say('imports.companyHint')} optional>
-            {(parts) => (
-              <Input
-                {...parts}
-                value={company}
-                maxLength={200}
-                onChange={(event) => setCompany(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          {/* All rows of a feed are its company's. */}
+          {!run.feed_id && (
+            <Field label={say('imports.company')} hint={say('imports.companyHint')} optional>
+              {(parts) => (
+                <Input
+                  {...parts}
+                  value={company}
+                  maxLength={200}
+                  onChange={(event) => setCompany(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
           <DayField value={day} onChange={setDay} />
           <Checkbox
             label={say('imports.asDrafts')}

@@ -2,11 +2,12 @@
 // file chosen here becomes a run.
 
 import { useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { AllImports } from './all.tsx'
 import { OneImport } from './run.tsx'
 
 export function Component() {
   const [query] = useSearchParams()
   const id = query.get('run')
-  return id === null ? <AllImports /> : <OneImport id={id} />
+  return id === null ? <AllImports /> : <OneImport id={id} all={paths.admin.imports} />
 }

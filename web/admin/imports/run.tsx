@@ -31,16 +31,17 @@ import { Rows } from './rows.tsx'
 import { shapeName } from './shape-name.ts'
 import { StateBadge } from './state-badge.tsx'
 
-export function OneImport({ id }: { id: string }) {
+/** `all`: the address of the list that it is in. */
+export function OneImport({ id, all }: { id: string; all: string }) {
   const { data: run, error, isFetching, refetch } = useQuery(importRun(id))
   useLive('import_runs', `id=eq.${id}`)
   return (
     <>
       <Head title={run?.file_name ?? say('imports.title')} hidden />
       <p className="mb-4">
-        <Link to={paths.admin.imports} className="link inline-flex min-h-9 items-center gap-1.5">
+        <Link to={all} className="link inline-flex min-h-9 items-center gap-1.5">
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {say('imports.back')}
+          {say(all === paths.admin.feeds ? 'imports.backToFeeds' : 'imports.back')}
         </Link>
       </p>
       {!run && <PageHeader title={say('imports.title')} />}
@@ -131,15 +132,17 @@ function Result({ run }: { run: ImportRun }) {
     return (
       <>
         <ErrorPanel message={say(`imports.failures.${reason}`)} />
-        <Another />
+        <Another run={run} />
       </>
     )
   }
   if (run.state === 'expired')
     return (
       <>
-        <p className="max-w-prose">{say('imports.expiredText')}</p>
-        <Another />
+        <p className="max-w-prose">
+          {say(run.feed_id ? 'imports.expiredFeedText' : 'imports.expiredText')}
+        </p>
+        <Another run={run} />
       </>
     )
   if (isBusy(run)) return null
@@ -171,7 +174,7 @@ function Result({ run }: { run: ImportRun }) {
           )}
         </p>
       )}
-      <Another>
+      <Another run={run}>
         {run.state === 'checked' && toStore > 0 && (
           <Button busy={confirm.isPending} onClick={() => confirm.mutate(run.id)}>
             {say('imports.confirm', { count: toStore })}
@@ -186,13 +189,15 @@ function Result({ run }: { run: ImportRun }) {
 }
 
 /** The way to the next file, after the other actions. */
-function Another({ children }: { children?: ReactNode }) {
+function Another({ run, children }: { run: ImportRun; children?: ReactNode }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {children}
-      <LinkButton to={paths.admin.imports} variant="outline">
-        {say('imports.another')}
-      </LinkButton>
+      {!run.feed_id && (
+        <LinkButton to={paths.admin.imports} variant="outline">
+          {say('imports.another')}
+        </LinkButton>
+      )}
     </div>
   )
 }
