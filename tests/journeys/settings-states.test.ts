@@ -2,7 +2,7 @@
 // themes and both languages.
 
 import type { Page } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
@@ -41,6 +41,14 @@ beforeAll(async () => {
 })
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {
+  companies: (page) => page.locator('table button').first().click(),
+  messages: (page) => page.locator('table button').first().click(),
+  complaints: (page) => page.locator('table button').first().click(),
+  'complaints?state=all': (page) => page.locator('table button').last().click(),
+  reports: (page) => page.locator('table button').first().click(),
+  'reports?state=flagged': (page) => page.locator('table button').last().click(),
+  names: (page) => page.locator('table button').first().click(),
+  'names?state=skill': (page) => page.locator('main header button').nth(-2).click(),
   settings: async (page) => {
     await page.locator('#application_settings').waitFor()
     await page.locator('form:has(#application_settings) footer button').last().click()
@@ -51,17 +59,22 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('form:has(#job_posting_settings) button[type=submit]').click()
     await page.locator('[aria-invalid=true]').waitFor()
   },
-  companies: (page) => page.locator('table button').first().click(),
-  reports: (page) => page.locator('table button').first().click(),
-  'reports?state=flagged': (page) => page.locator('table button').last().click(),
-  names: (page) => page.locator('table button').first().click(),
-  'names?state=skill': (page) => page.locator('main header button').nth(-2).click(),
-  complaints: (page) => page.locator('table button').first().click(),
-  'complaints?state=all': (page) => page.locator('table button').last().click(),
-  messages: (page) => page.locator('table button').first().click(),
 }
 
 const withoutDialog = ['settings#refused']
+
+/** From another screen, by the links at the side and between the kinds of messages. */
+async function goOn(page: Page, address: string) {
+  const { pathname } = new URL(page.url())
+  if (pathname === 'blank' || address.includes('?')) return page.goto(address)
+  const [place = ''] = address.split('#')
+  if (pathname === place) return
+  const heading = page.locator('main h1')
+  const last = await heading.innerText()
+  await page.locator(`a[href="${place}"]`).first().click()
+  // The address changes before the screen does.
+  await expect.poll(() => heading.innerText()).not.toBe(last)
+}
 
 test.each([
   [
@@ -83,12 +96,16 @@ test.each([
   async (language, looks) => {
     const { page, expectProblem } = await stage.returns(admin)
     for (const [place, open] of Object.entries(states)) {
-      // A new hash alone would not load the page again.
-      await page.goto('about:blank')
-      await page.goto(`${language === 'hi' ? '/hi' : ''}/admin/${place}`)
+      await goOn(page, `${language === 'hi' ? '/hi' : ''}/admin/${place}`)
       await open(page)
-      if (!withoutDialog.includes(place)) await page.getByRole('dialog').waitFor()
+      const opens = !withoutDialog.includes(place)
+      const dialog = page.getByRole('dialog')
+      if (opens) await dialog.waitFor()
       await checkLooks(page, looks)
+      if (opens) {
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+      }
     }
     expectProblem(/status of 400/)
   },
