@@ -1,9 +1,11 @@
-// An administrator's work: reads the numbers, edits the postings, and decides on applications.
+// An administrator's work: reads the numbers, edits the postings, decides on applications, goes by
+// the command palette, and sees in the log and its export what the others did.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { checkLooks } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { type Person, signOut, toast } from './people.ts'
+import { controlName, type Person, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -224,3 +226,87 @@ async function decide(id: string, status: string) {
   const { client } = await stage.admin()
   await client.from('job_applications').update({ status }).eq('id', id).throwOnError()
 }
+
+test('[ADM-01] Ctrl K leads by keyboard to a screen, a posting and a person, and Escape back', async () => {
+  await stage.person('Meenakshi Palette')
+  await stage.post({ title: 'Palette Maker', company_name: 'Easel Works' })
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/dashboard')
+  const button = page.getByRole('button', { name: 'Go to…' })
+  await button.waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to…' })
+  const field = palette.getByRole('combobox')
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await palette.getByRole('option', { name: 'Complaints' }).waitFor()
+  await field.fill('audit')
+  await palette.getByRole('option', { name: 'Audit log', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
+  await palette.waitFor({ state: 'hidden' })
+
+  await button.click()
+  await field.fill('palette')
+  await palette.getByRole('option', { name: 'Palette Maker Easel Works' }).waitFor()
+  await palette.getByRole('option', { name: /^Meenakshi Palette/ }).waitFor()
+  await checkLooks(page, [
+    ['dark', 1440],
+    ['light', 390],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('ArrowUp')
+  await palette.getByRole('option', { name: 'Palette Maker Easel Works', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/jobs\/edit\//)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('nobody at all')
+  await palette.getByRole('paragraph').filter({ hasText: 'Nothing matches' }).waitFor()
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'hidden' })
+})
+
+test('[T150] [ADM-05] a posting that was made and edited is found in the log by its title, with the fields that changed', async () => {
+  const [job = ''] = await stage.post({ title: 'Carillon Keeper', vacancies: 1 })
+  await stage.post({ title: 'Bell Founder' })
+  // A session of its own: another test has signed out all that there were.
+  const { client } = await stage.admin()
+  await client
+    .from('jobs')
+    .update({ vacancies: 4, description: 'Keep forty-two bells.' })
+    .eq('id', job)
+    .throwOnError()
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/audit')
+  await page.getByPlaceholder('Search the log...').fill('carillon')
+  await page.getByRole('button', { name: controlName('Job created', 'Carillon Keeper') }).waitFor()
+  await page.getByRole('button', { name: /Bell Founder/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: controlName('Job edited', 'Carillon Keeper') }).click()
+  const entry = page.getByRole('dialog', { name: 'Job edited' })
+  await entry.getByText('description, vacancies').waitFor()
+  await entry.getByRole('row', { name: 'vacancies 1 4' }).waitFor()
+})
+
+test('[T152] [ADM-07] in Hindi the file that leaves is headed in Hindi', async () => {
+  const { page } = await stage.returns(admin)
+  await page.goto('/hi/admin/audit?action=job+created')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV एक्सपोर्ट करें' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFF"समय (UTC)","किसने","क्या","किसका","नाम","ब्योरा","नेटवर्क पता","अनुरोध","किसने (आईडी)","किसका (आईडी)","एंट्री"',
+  )
+  expect(lines.slice(1).join('\n')).toContain('"job created","jobs","Carillon Keeper"')
+})
+
+test('[ADM-09] somebody with a proven address who was never here is edited as everybody else is', async () => {
+  const absent = await stage.person('Asha Verma', null)
+  const { page } = await stage.returns(admin)
+  await page.goto('/admin/users?search=asha')
+  const row = page.getByRole('row').filter({ hasText: absent.email })
+  await row.getByRole('button', { name: 'Edit Asha Verma' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Asha V Verma')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'User updated').waitFor()
+  await row.getByText('Asha V Verma').waitFor()
+})
