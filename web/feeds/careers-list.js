@@ -36,6 +36,7 @@
     li a { font-weight: 600; text-underline-offset: .2em }
     p { margin: .2em 0 0 }
     button { font: inherit; padding: .3em .8em }
+    .pay { white-space: nowrap }
     .all { margin-top: 1em }`
 
   class HiringAgentJobs extends HTMLElement {
@@ -83,9 +84,16 @@
       const list = element('ul')
       for (const job of jobs) {
         const item = element('li')
-        const where = [job.location, said[job.work_mode], job.pay].filter(Boolean).join(' · ')
+        const about = element('p')
+        for (const fact of [job.location, said[job.work_mode], job.pay].filter(Boolean)) {
+          const className = fact === job.pay ? 'pay' : ''
+          about.append(
+            about.firstChild ? ' · ' : '',
+            element('span', { className, textContent: fact }),
+          )
+        }
         const from = `${this.#inLanguage(job.url)}?utm_source=careers_list`
-        item.append(link(from, job.title), element('p', { textContent: where }))
+        item.append(link(from, job.title), about)
         list.append(item)
       }
       const all = element('p', { className: 'all' })
