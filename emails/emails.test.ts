@@ -171,6 +171,10 @@ test.each(all)('%s has a subject of one line, a text and an HTML form', (_, mail
   expect(mail.html).not.toMatch(/undefined|\[object/)
 })
 
+test.each(all)('%s says email and resume, as the screens do', (_, mail) => {
+  expect(mail.text).not.toMatch(/\b(?:e-)?mail(?:s|ed)?\b|résumé/i)
+})
+
 test.each(all)('%s lets nothing in unescaped', (_, mail) => {
   const elements = new Set<string>()
   const attributes = new Set<string>()

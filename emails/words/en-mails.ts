@@ -26,7 +26,7 @@ You will hear from us as soon as they have decided. Until then you can follow it
 
 {company} has read your application for {job_title} and would like to go on with you.
 
-They will get in touch about the next step. Keep your phone number and résumé up to date, so that nothing stands in the way.
+They will get in touch about the next step. Keep your phone number and resume up to date, so that nothing stands in the way.
 
 {button}
 
@@ -40,7 +40,7 @@ You can follow every step on your applications page.`,
 
 {company} has put you on the shortlist for {job_title}. Only a few of the people who applied get this far.
 
-Expect a call or a mail about an interview. It helps to read the posting once more before you talk.
+Expect a call or an email about an interview. It helps to read the posting once more before you talk.
 
 {button}
 
@@ -114,7 +114,7 @@ If you do nothing, all of it is removed after {days} days, and you hear no more 
 
 {button}
 
-To keep what is said between the two of you, mails never hold the messages themselves. You can stop these mails for this conversation beside it, and for all of them in your settings.`,
+To keep what is said between the two of you, emails never hold the messages themselves. You can stop these emails for this conversation beside it, and for all of them in your settings.`,
   },
   message_from_applicant: {
     subject: 'An applicant has written: {job_title}',
@@ -126,7 +126,7 @@ there is a new message in an application for {job_title}. Whoever of you answers
 
 {button}
 
-To keep what is said between the two sides, mails hold neither the messages nor names. You can stop these mails for this conversation beside it, and for all of them under the bell.`,
+To keep what is said between the two sides, emails hold neither the messages nor names. You can stop these emails for this conversation beside it, and for all of them under the bell.`,
   },
   reply_refused: {
     subject: 'Your answer did not arrive: {job_title}',
@@ -134,7 +134,7 @@ To keep what is said between the two sides, mails hold neither the messages nor 
     title: 'Your answer did not arrive',
     text: `Hello {name},
 
-your mail about {job_title} did not become a message, and nobody has read it. {reason}
+your email about {job_title} did not become a message, and nobody has read it. {reason}
 
 Please write in the conversation itself:
 
@@ -286,7 +286,7 @@ If you no longer want the account, do nothing.`,
 
 As you asked, your account at Hiring Agent is deleted: your profile, your files, your answers and whatever was sent to this address. Your applications remain as counts, without your name.
 
-This is our last mail. You are welcome to open a new account at any time.`,
+This is our last email. You are welcome to open a new account at any time.`,
   },
   member_invited: {
     subject: 'Join {company} on Hiring Agent',
@@ -368,7 +368,7 @@ If you have an account and were signed in, you can follow it in your settings, u
 
 If you are not content with our answer, or get none, you can go to the Data Protection Board of India.
 
-If it was not you who wrote to us, you can ignore this mail.`,
+If it was not you who wrote to us, you can ignore this email.`,
   },
   grievance_answered: {
     subject: 'Our answer to your complaint {number}',
@@ -390,7 +390,7 @@ If it does not settle the matter, write to us again and name the number. You can
 
 {message}
 
-A reply to this mail goes to the sender.`,
+A reply to this email goes to the sender.`,
   },
   grievance_filed: {
     subject: 'Complaint {number}, to be answered by {date}',
@@ -400,7 +400,7 @@ A reply to this mail goes to the sender.`,
 
 {message}
 
-A reply to this mail goes to the sender.`,
+A reply to this email goes to the sender.`,
   },
   job_reported: {
     subject: 'Reported: {job_title}',
@@ -412,7 +412,7 @@ A reply to this mail goes to the sender.`,
 
 {report}
 
-A report is what somebody says, not yet a fact. Further reports about the same posting within the hour bring no mail of their own.`,
+A report is what somebody says, not yet a fact. Further reports about the same posting within the hour bring no email of their own.`,
   },
   posting_unanswered: {
     subject: 'Still hiring? One posting waits for an answer',

@@ -6,7 +6,7 @@ import type { FactorKind, Wording } from '../message.ts'
 type Named = { name: string | undefined }
 
 const hello = (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,')
-const notYou = 'If you did not ask for this, you can ignore this mail; nothing will change.'
+const notYou = 'If you did not ask for this, you can ignore this email; nothing will change.'
 const codeLasts = 'The link and the code work once, and only for a short time.'
 
 const wasItYou = 'If this was you, all is well. If it was not, set a new password now.'
@@ -25,7 +25,7 @@ export const en = {
   language: 'en',
   brand: 'Hiring Agent',
   trouble: 'Button not working?',
-  reason: 'You get this mail because this address was used at Hiring Agent.',
+  reason: 'You get this email because this address was used at Hiring Agent.',
   actions: {
     confirmation: 'Confirm my address',
     magicLink: 'Sign in',
@@ -69,7 +69,7 @@ export const en = {
       'Hello,',
       'An administrator of Hiring Agent has invited you. Accept the invitation and choose a password of your own.',
     ],
-    after: [codeLasts, 'If you did not expect this, you can ignore this mail.'],
+    after: [codeLasts, 'If you did not expect this, you can ignore this email.'],
   }),
   emailChange: ({ name, newAddress }: Named & { newAddress: string | undefined }): Wording => ({
     subject: 'Confirm the change of your email address',
