@@ -253,7 +253,10 @@ test.each([
       expect(text).not.toContain('did not come')
     }
 
-    // A message that still stands there has a close button of the same name.
+    // On a phone the message covers the menu as long as the pointer is on it.
+    const message = toast(owner, say('application.reopenedToast'))
+    if (await message.isVisible()) await message.click()
+    await message.waitFor({ state: 'detached' })
     await owner.keyboard.press('Escape')
     await drawer(owner).waitFor({ state: 'detached' })
     await goTo(owner, say('company.navigation'))
