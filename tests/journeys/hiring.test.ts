@@ -253,10 +253,8 @@ test.each([
       expect(text).not.toContain('did not come')
     }
 
-    // On a phone the message covers the menu as long as the pointer is on it.
-    const message = toast(owner, say('application.reopenedToast'))
-    if (await message.isVisible()) await message.click()
-    await message.waitFor({ state: 'detached' })
+    // On a phone the message covers the menu, and stays as long as the pointer is on it.
+    await owner.locator('.Toastify__toast').waitFor({ state: 'detached' })
     await owner.keyboard.press('Escape')
     await drawer(owner).waitFor({ state: 'detached' })
     await goTo(owner, say('company.navigation'))
