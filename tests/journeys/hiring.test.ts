@@ -253,7 +253,8 @@ test.each([
       expect(text).not.toContain('did not come')
     }
 
-    // On a phone the message covers the menu, and stays as long as the pointer is on it.
+    // A message covers the bar, and stays as long as the pointer is on it.
+    await owner.mouse.move(5, 400)
     await owner.locator('.Toastify__toast').waitFor({ state: 'detached' })
     await owner.keyboard.press('Escape')
     await drawer(owner).waitFor({ state: 'detached' })
