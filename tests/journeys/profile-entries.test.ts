@@ -1,6 +1,6 @@
 // What a profile is filled with. From a résumé: only what is empty, each field marked until the
-// person has looked at it, and nothing saved before Save; periods are kept as dates, and read in any
-// language. Positions (CAN-12): by keyboard alone, on a slow line and on a busy machine.
+// person has looked at it, and nothing saved before Save; periods are kept as dates, and read in
+// any language. Positions (CAN-12): by keyboard alone, on a slow line and on a busy machine.
 
 import type { Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'

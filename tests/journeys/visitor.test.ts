@@ -1,5 +1,6 @@
-// What a person without an account can use: the public pages, the theme (PUB-10), which the browser's
-// own controls and every open page have too, the messages, and the jobs that are open to everybody.
+// What a person without an account can use: the public pages, the theme (PUB-10), which the
+// browser's own controls and every open page have too, the messages, and the jobs that are open to
+// everybody.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { controlName, toast } from './people.ts'

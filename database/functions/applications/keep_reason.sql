@@ -1,6 +1,6 @@
--- Checks reasons for a rejection when somebody adds, rewords, reorders or hides them. What a company
--- tells its applicants is checked as its other words in mails are. An error has the field in its
--- details.
+-- Checks reasons for a rejection when somebody adds, rewords, reorders or hides them. What a
+-- company tells its applicants is checked as its other words in mails are. An error has the field
+-- in its details.
 create or replace function private.keep_reason() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- The words of a reason for the applicant, in each language; null without a reason, and of a company
--- that is not verified: they go in the platform's mails. Only rejections have a reason, one that
--- the caller can choose.
+-- The words of a reason for the applicant, in each language; null without a reason, and of a
+-- company that is not verified: they go in the platform's mails. Only rejections have a reason, one
+-- that the caller can choose.
 create or replace function private.words_told(reason text, next text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

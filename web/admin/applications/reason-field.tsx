@@ -1,5 +1,5 @@
-// The reason for a rejection, the company's own before the platform's, with the exact words that the
-// applicant will read.
+// The reason for a rejection, the company's own before the platform's, with the exact words that
+// the applicant will read.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationFilters } from '../../data/applications/application-list.ts'
