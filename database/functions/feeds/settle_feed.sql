@@ -1,7 +1,8 @@
 -- After a feed was read. `listed`: its postings that it has; `refused`: ids of rows that could not
--- be read, whose postings may be there; null for both where nothing has changed since the last time.
--- What a whole one lacks for the second time, half a day or more after the first, is closed. What
--- was closed for that and is there again is opened, within the rules. Returns how many were closed.
+-- be read, whose postings may be there; null for both where nothing has changed since the last
+-- time. What a whole one lacks for the second time, half a day or more after the first, is closed.
+-- What was closed for that and is there again is opened, within the rules. Returns how many were
+-- closed.
 create or replace function private.settle_feed(feed uuid, listed uuid[], refused text[], whole boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
