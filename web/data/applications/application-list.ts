@@ -113,7 +113,10 @@ export const listCounts = (filters: ApplicationFilters, listing: Listing) =>
 
 async function countOf(filters: ApplicationFilters, since?: string): Promise<Counts> {
   const client = await getClient()
-  const { data } = await client.rpc('count_applications', { filters, since }).throwOnError()
+  // By GET: a read is given up when the session ends (session-end.ts). There, filters are text.
+  const { data } = await client
+    .rpc('count_applications', { filters: JSON.stringify(filters), since }, { get: true })
+    .throwOnError()
   return data
 }
 
