@@ -1,35 +1,12 @@
 // How people come into a company and leave it: sign-up, invitations, requests, roles, and the last
 // owner.
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people, postings } from '#database/seed/cast.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type MemberRows, type Speaker, seedMembers, type Team, team, voiceOf } from './team.ts'
+import { setTeam } from './set-team.ts'
+import { type Team, team } from './team.ts'
 
-let database: FreshDatabase
-let client: pg.Client
-let rows: MemberRows
-beforeAll(async () => {
-  database = await freshDatabase()
-  client = new pg.Client({ connectionString: database.serviceUrl })
-  await client.connect()
-  rows = (await seedMembers(client)).joined
-  return async () => {
-    await client.end()
-    await database.drop()
-  }
-})
-beforeEach(async () => {
-  await client.query('begin')
-  return async () => {
-    await client.query('rollback')
-  }
-})
+const { joined: rows, as, asOwner, query } = setTeam()
 
-const as = (person: Speaker, text: string, values: unknown[] = []) =>
-  voiceOf(client)(person, text, values)
-const asOwner = async (text: string, values: unknown[] = []) =>
-  (await client.query(text, values)).rows
 /** Of the mail that waits; it is sent then. */
 const tokenOf = async (email: string) =>
   (
@@ -39,7 +16,7 @@ const tokenOf = async (email: string) =>
       [email],
     )
   )[0]?.token as string
-const roleOf = async (person: Speaker) =>
+const roleOf = async (person: Team | keyof typeof people) =>
   (
     await asOwner('select role from company_members where company_id = $1 and person_id = $2', [
       rows.company,
@@ -302,9 +279,9 @@ test('every act of a member is in the audit log of their company, and of no othe
 test('[ORG-04] a list export that was opened late gives what its maker may read then', async () => {
   const [link] = await as('recruiter', "select export_list('applications') as token")
   const spend = () => asOwner('select filters from private.spend_list_export($1)', [link?.token])
-  await client.query('savepoint opened')
+  await query('savepoint opened')
   expect((await spend())[0]?.filters.jobs).toContain(rows.job)
-  await client.query('rollback to savepoint opened')
+  await query('rollback to savepoint opened')
   await as('owner', 'select remove_member($1, $2)', [rows.company, team.recruiter])
   expect(await spend()).toEqual([])
 })

@@ -1,44 +1,25 @@
 // A company's own reasons for a rejection: who writes, reads and gives them, what they may tell an
 // applicant, and where they go when companies are merged.
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people } from '#database/seed/cast.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type MemberRows, type Speaker, seedMembers, team, voiceOf } from './team.ts'
+import { setTeam } from './set-team.ts'
+import { type Speaker, team } from './team.ts'
 
-let database: FreshDatabase
-let client: pg.Client
-let rows: MemberRows
 /** The stranger's company, and an application to its posting. */
-let elsewhere: { company: string; application: string }
-beforeAll(async () => {
-  database = await freshDatabase()
-  client = new pg.Client({ connectionString: database.serviceUrl })
-  await client.connect()
-  rows = (await seedMembers(client)).joined
+const elsewhere = {} as { company: string; application: string }
+const {
+  joined: rows,
+  as,
+  asOwner,
+} = setTeam(async () => {
   const [job] = await asOwner("select id, company_id from jobs where title = 'Potter'")
   const [application] = await asOwner(
     'insert into job_applications (job_id, applicant_id) values ($1, $2) returning id',
     [job?.id, people.asha],
   )
-  elsewhere = { company: job?.company_id, application: application?.id }
+  Object.assign(elsewhere, { company: job?.company_id, application: application?.id })
   await asOwner("delete from rejection_reasons where code = 'team'")
-  return async () => {
-    await client.end()
-    await database.drop()
-  }
 })
-beforeEach(async () => {
-  await client.query('begin')
-  return async () => {
-    await client.query('rollback')
-  }
-})
-
-const as = (person: Speaker, text: string, values: unknown[] = []) =>
-  voiceOf(client)(person, text, values)
-const asOwner = async (text: string, values: unknown[] = []) =>
-  (await client.query(text, values)).rows
 
 type Texts = { label?: string; told?: string; told_hi?: string }
 /** Its code. */

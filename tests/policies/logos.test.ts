@@ -1,72 +1,33 @@
 // The bucket logos: whose a file is, who uploads and sees it, and what becomes of earlier ones.
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { people } from '#database/seed/cast.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type MemberRows, seedMembers, type Team, team } from './team.ts'
+import { expect, test } from 'vitest'
+import { setTeam } from './set-team.ts'
+import { type Speaker, team } from './team.ts'
 
-let database: FreshDatabase
-let client: pg.Client
-let rows: MemberRows
 let other: string
-beforeAll(async () => {
-  database = await freshDatabase()
-  client = new pg.Client({ connectionString: database.serviceUrl })
-  await client.connect()
-  rows = (await seedMembers(client)).joined
-  const { rows: found } = await client.query(
-    "select id from companies where name = 'Nilmoti Ceramics'",
-  )
+const {
+  joined: rows,
+  as,
+  query,
+} = setTeam(async () => {
+  const { rows: found } = await query("select id from companies where name = 'Nilmoti Ceramics'")
   other = found[0]?.id
-  return async () => {
-    await client.end()
-    await database.drop()
-  }
-})
-beforeEach(async () => {
-  await client.query('begin')
-  return async () => {
-    await client.query('rollback')
-  }
 })
 
-type Actor = Team | keyof typeof people | 'anon'
-
-/** A statement as this person; each test is one transaction, whose parts are undone one by one. */
-async function as(person: Actor, text: string, values: unknown[] = []) {
-  const sub = person === 'anon' ? undefined : { ...team, ...people }[person]
-  const role = person === 'anon' ? 'anon' : 'authenticated'
-  await client.query('savepoint before')
-  try {
-    await client.query(
-      "select set_config('role', $2, true), set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ role, sub }), role],
-    )
-    return (await client.query(text, values)).rows
-  } catch (error) {
-    await client.query('rollback to savepoint before')
-    throw error
-  } finally {
-    await client.query(
-      "select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)",
-    )
-  }
-}
-const upload = (person: Actor, name: string) =>
+const upload = (person: Speaker, name: string) =>
   as(person, "insert into storage.objects (bucket_id, name) values ('logos', $1)", [name])
-const seen = async (person: Actor) =>
+const seen = async (person: Speaker) =>
   (await as(person, "select name from storage.objects where bucket_id = 'logos'")).map(
     ({ name }) => name,
   )
 const logo = async () =>
-  (await client.query('select logo from companies where id = $1', [rows.company])).rows[0]?.logo
+  (await query('select logo from companies where id = $1', [rows.company])).rows[0]?.logo
 const verify = () =>
-  client.query("update companies set verified_at = now(), verified_method = 'dns' where id = $1", [
+  query("update companies set verified_at = now(), verified_method = 'dns' where id = $1", [
     rows.company,
   ])
 
 test('[ORG-01] pictures of up to half a megabyte, no SVG, nothing public by itself', async () => {
-  const { rows: found } = await client.query(
+  const { rows: found } = await query(
     "select public, file_size_limit::int, allowed_mime_types from storage.buckets where id = 'logos'",
   )
   expect(found).toEqual([
@@ -115,7 +76,7 @@ test('[ORG-01] everybody sees it once the company is verified; until then member
 })
 
 test('[ORG-01] it is removed by owners, recruiters and administrators, and goes with the company', async () => {
-  const remove = (person: Actor) =>
+  const remove = (person: Speaker) =>
     as(person, "delete from storage.objects where bucket_id = 'logos' returning name")
   await upload('owner', `${rows.company}/mark`)
   await verify()
@@ -126,12 +87,12 @@ test('[ORG-01] it is removed by owners, recruiters and administrators, and goes 
   await upload('owner', `${rows.company}/other`)
   expect(await remove('meera')).toHaveLength(1)
   await upload('owner', `${rows.company}/third`)
-  await client.query('delete from company_members where company_id = $1 and person_id <> $2', [
+  await query('delete from company_members where company_id = $1 and person_id <> $2', [
     rows.company,
     team.owner,
   ])
-  await client.query('delete from companies where id = $1', [rows.company])
-  const { rows: left } = await client.query("select from storage.objects where bucket_id = 'logos'")
+  await query('delete from companies where id = $1', [rows.company])
+  const { rows: left } = await query("select from storage.objects where bucket_id = 'logos'")
   expect(left).toEqual([])
 })
 

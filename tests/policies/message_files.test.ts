@@ -1,62 +1,20 @@
 // message_files and the bucket attachments: files of messages in an application's conversation.
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people } from '#database/seed/cast.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { forgetUnsentFiles } from '#worker/sweep-tasks.ts'
-import { type MemberRows, seedMembers, type Team, team } from './team.ts'
+import { setTeam } from './set-team.ts'
+import { type Speaker, team } from './team.ts'
 
-let database: FreshDatabase
-let client: pg.Client
-let rows: MemberRows
-beforeAll(async () => {
-  database = await freshDatabase()
-  client = new pg.Client({ connectionString: database.serviceUrl })
-  await client.connect()
-  rows = (await seedMembers(client)).joined
-  await client.query('delete from message_files')
-  return async () => {
-    await client.end()
-    await database.drop()
-  }
-})
-beforeEach(async () => {
-  await client.query('begin')
-  return async () => {
-    await client.query('rollback')
-  }
-})
+const { joined: rows, as, query } = setTeam(() => query('delete from message_files'))
 
-type Actor = Team | keyof typeof people | 'anon'
-const idOf = (actor: Actor) =>
-  actor === 'anon' ? undefined : { ...team, ...people }[actor as Team | keyof typeof people]
+const idOf = (actor: Speaker) => (actor === 'anon' ? undefined : { ...team, ...people }[actor])
 const applicant = () =>
   (Object.entries(people).find(([, id]) => id === rows.person)?.[0] ?? '') as keyof typeof people
 
-/** A statement as this person; each test is one transaction, whose parts are undone one by one. */
-async function as(actor: Actor, text: string, values: unknown[] = []) {
-  const role = actor === 'anon' ? 'anon' : 'authenticated'
-  await client.query('savepoint before')
-  try {
-    await client.query(
-      "select set_config('role', $2, true), set_config('request.jwt.claims', $1, true)",
-      [JSON.stringify({ role, sub: idOf(actor) }), role],
-    )
-    return (await client.query(text, values)).rows
-  } catch (error) {
-    await client.query('rollback to savepoint before')
-    throw error
-  } finally {
-    await client.query(
-      "select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)",
-    )
-  }
-}
-
 /** Sends a file as the file service does; its id. */
 async function upload(
-  actor: Actor,
+  actor: Speaker,
   { name = 'plan.pdf', type = 'application/pdf', application = rows.application } = {},
 ) {
   const id = randomUUID()
@@ -68,7 +26,7 @@ async function upload(
   )
   return id
 }
-const write = async (actor: Actor, files: string[], text = 'See the plan.') =>
+const write = async (actor: Speaker, files: string[], text = 'See the plan.') =>
   (
     await as(
       actor,
@@ -76,7 +34,7 @@ const write = async (actor: Actor, files: string[], text = 'See the plan.') =>
       [rows.application, text, files],
     )
   )[0]?.id as string
-const seen = async (actor: Actor) => {
+const seen = async (actor: Speaker) => {
   const stored = await as(
     actor,
     "select name from storage.objects where bucket_id = 'attachments'",
@@ -86,8 +44,8 @@ const seen = async (actor: Actor) => {
   return stored.length
 }
 const stored = async () =>
-  (await client.query("select from storage.objects where bucket_id = 'attachments'")).rowCount
-const filesIn = async (actor: Actor) => {
+  (await query("select from storage.objects where bucket_id = 'attachments'")).rowCount
+const filesIn = async (actor: Speaker) => {
   const [row] = await as(
     actor,
     "select conversation_of($1) -> 'messages' -> -1 -> 'files' as files",
@@ -98,7 +56,7 @@ const filesIn = async (actor: Actor) => {
 const refused = { code: '42501' }
 
 test('[ORG-10] the kinds and the size of résumés, and pictures; nothing public', async () => {
-  const { rows: found } = await client.query(
+  const { rows: found } = await query(
     `select id, public, file_size_limit::int, allowed_mime_types from storage.buckets
      where id in ('attachments', 'resumes') order by id`,
   )
@@ -133,7 +91,7 @@ test('[ORG-10] [T013] whoever may read the message reads its file, and nobody el
     },
   ])
   // Whoever leaves reads none of it any more.
-  await client.query('delete from company_members where person_id = $1', [team.recruiter])
+  await query('delete from company_members where person_id = $1', [team.recruiter])
   expect(await seen('recruiter')).toBe(0)
 })
 
@@ -184,7 +142,7 @@ test('[ORG-10] what is sent again with its files under its id is there once', as
 })
 
 test('[ORG-10] people take back what waits; what was sent stays, and no file is changed', async () => {
-  const remove = (actor: Actor, id: string) =>
+  const remove = (actor: Speaker, id: string) =>
     as(
       actor,
       "delete from storage.objects where bucket_id = 'attachments' and name = $1 returning name",
@@ -214,8 +172,8 @@ test('[ORG-10] people take back what waits; what was sent stays, and no file is 
 test('[ORG-10] a name is one line, turns no direction, and ends as what it is', async () => {
   const called = async (name: string, type?: string) => {
     const id = await upload('owner', { name, ...(type && { type }) })
-    const { rows: found } = await client.query('select name from message_files where id = $1', [id])
-    await client.query('delete from message_files where id = $1', [id])
+    const { rows: found } = await query('select name from message_files where id = $1', [id])
+    await query('delete from message_files where id = $1', [id])
     return found[0]?.name
   }
   expect(await called('C:\\Users\\me\\plan.PDF')).toBe('plan.pdf')
@@ -242,8 +200,7 @@ test('[ORG-10] they go with the application, and when nobody sends them for a da
   const sweep = (hours: number) =>
     forgetUnsentFiles.run(
       {
-        query: async (text, values) =>
-          (await client.query(text, values as unknown[])).rows as never,
+        query: async (text, values) => (await query(text, values as unknown[])).rows as never,
       },
       new Date(Date.now() + hours * 3_600_000),
     )
@@ -251,28 +208,26 @@ test('[ORG-10] they go with the application, and when nobody sends them for a da
   expect(await sweep(25)).toBe(1)
   expect(await stored()).toBe(1)
   await upload('owner')
-  await client.query('select private.forget_application($1)', [rows.application])
+  await query('select private.forget_application($1)', [rows.application])
   expect(await stored()).toBe(0)
-  expect((await client.query('select from message_files')).rowCount).toBe(0)
+  expect((await query('select from message_files')).rowCount).toBe(0)
 })
 
 test('[ORG-10] a member’s account goes: what they sent stays without them, what waits goes', async () => {
   await write('recruiter', [await upload('recruiter')])
   await upload('recruiter')
-  await client.query('delete from auth.users where id = $1', [team.recruiter])
-  const { rows: left } = await client.query(
+  await query('delete from auth.users where id = $1', [team.recruiter])
+  const { rows: left } = await query(
     "select owner, owner_id from storage.objects where bucket_id = 'attachments'",
   )
   expect(left).toEqual([{ owner: null, owner_id: null }])
-  expect((await client.query('select person_id from message_files')).rows).toEqual([
-    { person_id: null },
-  ])
+  expect((await query('select person_id from message_files')).rows).toEqual([{ person_id: null }])
 })
 
 test('[ORG-10] a report keeps the names of a message’s files', async () => {
   const message = await write(applicant(), [await upload(applicant(), { name: 'rude.pdf' })])
   await as('owner', "select report_message($1, 'abusive')", [message])
-  const { rows: reports } = await client.query(
+  const { rows: reports } = await query(
     'select message_text from job_reports where message_id = $1',
     [message],
   )

@@ -1,34 +1,13 @@
 // saved_views that are shared: with a company's people or one role of them, and among
 // administrators; who sees, changes and deletes them.
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type Speaker, seedMembers, team, voiceOf } from './team.ts'
+import { expect, test } from 'vitest'
+import { setTeam } from './set-team.ts'
+import { type Speaker, team } from './team.ts'
 
-let database: FreshDatabase
-let client: pg.Client
-let company: string
-beforeAll(async () => {
-  database = await freshDatabase()
-  client = new pg.Client({ connectionString: database.serviceUrl })
-  await client.connect()
-  company = (await seedMembers(client)).joined.company
-  return async () => {
-    await client.end()
-    await database.drop()
-  }
-})
-beforeEach(async () => {
-  await client.query('begin')
-  return async () => {
-    await client.query('rollback')
-  }
-})
+const { joined, as, query } = setTeam()
 
-const as = (person: Speaker, text: string, values: unknown[] = []) =>
-  voiceOf(client)(person, text, values)
 type Sharing = { of?: string | null; role?: string | null }
-const share = (person: Speaker, { of = company, role = null }: Sharing = {}) =>
+const share = (person: Speaker, { of = joined.company, role = null }: Sharing = {}) =>
   as(
     person,
     `insert into saved_views (list, name, filters, shared, company_id, shared_role)
@@ -48,10 +27,10 @@ const everybody = [
 async function whoever(text: string): Promise<Speaker[]> {
   const found: Speaker[] = []
   for (const person of everybody) {
-    await client.query('savepoint try')
+    await query('savepoint try')
     const rows = await as(person, text).catch(() => [])
     if (rows.length > 0) found.push(person)
-    await client.query('rollback to savepoint try')
+    await query('rollback to savepoint try')
   }
   return found
 }
@@ -100,7 +79,7 @@ test('[ORG-11] nobody shares where they have no say, and nobody hands theirs to 
     as(
       'recruiter',
       "insert into saved_views (list, name, filters, company_id) values ('applications', 'x', '{}', $1)",
-      [company],
+      [joined.company],
     ),
   ).rejects.toMatchObject({ code: '23514' })
   await as(
@@ -108,15 +87,18 @@ test('[ORG-11] nobody shares where they have no say, and nobody hands theirs to 
     "insert into saved_views (list, name, filters) values ('applications', 'Own', '{}')",
   )
   await expect(
-    as('manager', 'update saved_views set shared = true, company_id = $1', [company]),
+    as('manager', 'update saved_views set shared = true, company_id = $1', [joined.company]),
   ).rejects.toMatchObject(refused)
   expect(await readers()).toEqual(['manager'])
 })
 
 test('[ORG-11] whoever made it loses it with the role or the company; the company keeps it', async () => {
   await share('recruiter')
-  await as('owner', "select set_member_role($1, $2, 'hiring_manager')", [company, team.recruiter])
+  await as('owner', "select set_member_role($1, $2, 'hiring_manager')", [
+    joined.company,
+    team.recruiter,
+  ])
   expect(await changers()).toEqual(['owner'])
-  await as('owner', 'select remove_member($1, $2)', [company, team.recruiter])
+  await as('owner', 'select remove_member($1, $2)', [joined.company, team.recruiter])
   expect(await readers()).toEqual(['owner', 'manager', 'interviewer'])
 })

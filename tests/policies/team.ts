@@ -42,8 +42,8 @@ export type MemberRows = {
   person: string
 }
 
-/** Of the team or of the cast. */
-export type Speaker = Team | keyof typeof people
+/** Of the team or of the cast, or a visitor. */
+export type Speaker = Team | keyof typeof people | 'anon'
 
 /**
  * Statements as these people. Each test is one transaction, in which a statement that fails is
@@ -51,12 +51,13 @@ export type Speaker = Team | keyof typeof people
  */
 export function voiceOf(client: pg.Client) {
   return async (person: Speaker, text: string, values: unknown[] = []) => {
-    const sub = { ...team, ...people }[person]
+    const [role, sub] =
+      person === 'anon' ? ['anon'] : ['authenticated', { ...team, ...people }[person]]
     await client.query('savepoint before')
     try {
       await client.query(
-        "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-        [JSON.stringify({ role: 'authenticated', sub })],
+        "select set_config('role', $2, true), set_config('request.jwt.claims', $1, true)",
+        [JSON.stringify({ role, sub }), role],
       )
       return (await client.query(text, values)).rows
     } catch (error) {

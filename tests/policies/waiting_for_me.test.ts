@@ -1,39 +1,16 @@
 // waiting_for_me: what waits for one person alone, by role: applications they take care of, unread
 // messages in those, interviews without a word of theirs, mentions, and requests to join.
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type MemberRows, type Speaker, seedMembers, team, voiceOf } from './team.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { setTeam } from './set-team.ts'
+import { type MemberRows, type Speaker, team } from './team.ts'
 
-let database: FreshDatabase
-let client: pg.Client
-/** An application of Asha, which the manager and the interviewer work on, and one of Vikram. */
-let joined: MemberRows
-let other: MemberRows
-beforeAll(async () => {
-  database = await freshDatabase()
-  client = new pg.Client({ connectionString: database.serviceUrl })
-  await client.connect()
-  ;({ joined, other } = await seedMembers(client))
-  return async () => {
-    await client.end()
-    await database.drop()
-  }
-})
-beforeEach(async () => {
-  await client.query('begin')
-  await client.query('delete from messages')
-  return async () => {
-    await client.query('rollback')
-  }
-})
+const { joined, other, as, query } = setTeam()
+beforeEach(() => query('delete from messages'))
 
 type Item = { id: string; unread: number; due_at: string | null }
 type Part = { total: number; items: Item[] }
 type Waiting = Record<'applications' | 'messages' | 'interviews' | 'mentions' | 'requests', Part>
 
-const as = (person: Speaker, text: string, values: unknown[] = []) =>
-  voiceOf(client)(person, text, values)
 const waiting = async (person: Speaker, company: string | null = null) =>
   (await as(person, 'select waiting_for_me($1) as it', [company]))[0]?.it as Waiting
 const totals = async (person: Speaker, company: string | null = null) =>
@@ -43,7 +20,7 @@ const totals = async (person: Speaker, company: string | null = null) =>
     ),
   )
 const assign = (person: keyof typeof team, { application }: MemberRows) =>
-  client.query('update application_assignments set person_id = $1 where application_id = $2', [
+  query('update application_assignments set person_id = $1 where application_id = $2', [
     team[person],
     application,
   ])
@@ -64,13 +41,12 @@ test('[ORG-11] an application waits until it is answered, and again once its sta
   await assign('recruiter', joined)
   await as('recruiter', "select move_application($1, 'pending', 'approved')", [joined.application])
   expect(await totals('recruiter')).toEqual({})
-  await client.query(
-    "update job_applications set stage_due_at = now() - interval '1 day' where id = $1",
-    [joined.application],
-  )
+  await query("update job_applications set stage_due_at = now() - interval '1 day' where id = $1", [
+    joined.application,
+  ])
   expect(first((await waiting('recruiter')).applications)).toEqual([joined.application])
   // A step is not changed within the seconds in which it may be taken back.
-  await client.query("update application_status_log set changed_at = now() - interval '1 hour'")
+  await query("update application_status_log set changed_at = now() - interval '1 hour'")
   await as('recruiter', "select move_application($1, 'approved', 'rejected')", [joined.application])
   expect(await totals('recruiter')).toEqual({})
 })
@@ -79,15 +55,13 @@ test('[ORG-11] what is late comes first, then what has waited longest', async ()
   await assign('recruiter', joined)
   await assign('recruiter', other)
   const order = async () => first((await waiting('recruiter')).applications)
-  await client.query(
-    "update job_applications set created_at = now() - interval '9 days' where id = $1",
-    [joined.application],
-  )
+  await query("update job_applications set created_at = now() - interval '9 days' where id = $1", [
+    joined.application,
+  ])
   expect(await order()).toEqual([joined.application, other.application])
-  await client.query(
-    "update job_applications set stage_due_at = now() - interval '1 day' where id = $1",
-    [other.application],
-  )
+  await query("update job_applications set stage_due_at = now() - interval '1 day' where id = $1", [
+    other.application,
+  ])
   expect(await order()).toEqual([other.application, joined.application])
 })
 
@@ -103,22 +77,22 @@ test('[ORG-11] an applicant’s messages wait until somebody of the team answers
   const { messages } = await waiting('recruiter')
   expect(messages.items).toMatchObject([{ id: joined.application, unread: 2 }])
   expect(await totals('owner')).not.toHaveProperty('messages')
-  await client.query('savepoint unread')
+  await query('savepoint unread')
   await as('recruiter', 'select read_messages($1, 9)', [joined.application])
   expect(await totals('recruiter')).toEqual({ applications: 1 })
-  await client.query('rollback to savepoint unread')
+  await query('rollback to savepoint unread')
   await write('owner', 'On Monday.')
   expect(await totals('recruiter')).toEqual({ applications: 1 })
 })
 
 test('[ORG-11] an interview waits until the interviewer has written, and not of who was decided on', async () => {
-  await client.query('savepoint before_word')
+  await query('savepoint before_word')
   await as('interviewer', 'insert into application_notes (application_id, text) values ($1, $2)', [
     joined.application,
     'Knows her craft.',
   ])
   expect(await totals('interviewer')).toEqual({})
-  await client.query('rollback to savepoint before_word')
+  await query('rollback to savepoint before_word')
   await as('recruiter', "select move_application($1, 'pending', 'rejected')", [joined.application])
   expect(await totals('interviewer')).toEqual({})
 })
@@ -132,13 +106,13 @@ test('[ORG-11] a mention waits until it is read, and ends with the right to read
   expect((await waiting('manager')).mentions.items).toMatchObject([
     { application_id: joined.application, name: 'The recruiter' },
   ])
-  await client.query('savepoint unread')
+  await query('savepoint unread')
   await as('manager', 'update notifications set read_at = now() where person_id = $1', [
     team.manager,
   ])
   expect(await totals('manager')).toEqual({})
-  await client.query('rollback to savepoint unread')
-  await client.query('delete from job_members where person_id = $1', [team.manager])
+  await query('rollback to savepoint unread')
+  await query('delete from job_members where person_id = $1', [team.manager])
   expect(await totals('manager')).toEqual({})
 })
 
@@ -151,14 +125,14 @@ test('[ORG-11] requests wait for owners, and for administrators where nobody own
       company_id: joined.company,
     },
   ])
-  await client.query('alter table company_members disable trigger user')
-  await client.query('delete from company_members where person_id = $1', [team.owner])
+  await query('alter table company_members disable trigger user')
+  await query('delete from company_members where person_id = $1', [team.owner])
   expect((await totals('meera')).requests).toBe(1)
 })
 
 test('[ORG-11] narrowed to one company there is nothing of another', async () => {
   expect(await totals('owner', joined.company)).toEqual({ requests: 1 })
-  const { rows } = await client.query("select id from companies where name = 'Nilmoti Ceramics'")
+  const { rows } = await query("select id from companies where name = 'Nilmoti Ceramics'")
   expect(await totals('owner', rows[0].id)).toEqual({})
   expect(await totals('meera', rows[0].id)).toEqual({})
 })
