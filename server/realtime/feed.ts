@@ -1,7 +1,7 @@
 // Turns each committed change into messages: finds the subscriptions of its table and checks which
 // readers may see the row. One change after the other, in the order of the commits.
 import type { Clock } from '../clock.ts'
-import type { Database, Statement } from '../postgres/database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
 import { ChangeData } from './change-frames.ts'
 import { mayMatch, type Term } from './filters.ts'
@@ -11,6 +11,7 @@ import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.t
 import type { LiveTable, LiveTables } from './tables.ts'
 import {
   type Reader,
+  type RowAsked,
   type RowKey,
   readRowForEach,
   rowQuery,
@@ -42,9 +43,8 @@ type Change = {
 }
 type Audience = { reader: Reader; subscriptions: Subscription[] }
 type Known = Audience & { table: LiveTable; key: RowKey }
-type Filters = ReadonlyMap<string, readonly Term[]>
-/** An audience of which each subscription may match, and the filters that it has. */
-type Asked = Known & { filters: Filters }
+/** An audience of which each subscription may match, and what asks for the row as it sees it. */
+type Asked = Known & RowAsked & { filters: ReadonlyMap<string, readonly Term[]> }
 /** A change as it is told to those who see the same: also as the bytes that they are sent. */
 type Told = { data: Record<string, unknown>; whole: ChangeData }
 type Parts = {
@@ -124,7 +124,7 @@ async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
       if (!known) return
       if (change.type === 'DELETE') return deliverDelete(parts, change, known)
       const possible = known.subscriptions.filter(mayWant(change, known.table))
-      if (possible.length > 0) asked.push(withFilters({ ...known, subscriptions: possible }))
+      if (possible.length > 0) asked.push(asking({ ...known, subscriptions: possible }))
     }),
   )
   await inParallel(askedAlike(asked), (alike) => tell(parts, change, alike))
@@ -152,16 +152,14 @@ function mayWant(change: Change, table: LiveTable) {
   return ({ terms }: Subscription) => mayMatch(terms, change.values, typeOf)
 }
 
-const withFilters = (known: Known): Asked => ({
-  ...known,
-  filters: distinctFilters(known.subscriptions),
-})
+function asking(known: Known): Asked {
+  const filters = distinctFilters(known.subscriptions)
+  return { ...known, filters, query: rowQuery(known.table, known.key, [...filters.values()]) }
+}
 
-/** Groups of one role and one query, which can be asked for in one round trip. */
+/** Groups that can be asked for in one round trip: their filters may have other values. */
 function askedAlike(asked: readonly Asked[]): Asked[][] {
-  const alike = Object.groupBy(asked, ({ reader, filters }) =>
-    [reader.role, ...filters.keys()].join('\n'),
-  )
+  const alike = Object.groupBy(asked, ({ reader, query }) => `${reader.role} ${query.text}`)
   return Object.values(alike).flatMap((group = []) =>
     Array.from({ length: Math.ceil(group.length / READERS_AT_ONCE) }, (_, place) =>
       group.slice(place * READERS_AT_ONCE, (place + 1) * READERS_AT_ONCE),
@@ -172,8 +170,7 @@ function askedAlike(asked: readonly Asked[]): Asked[][] {
 /** What fails for one reader, or by one filter, is kept from nobody else. */
 async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<void> {
   try {
-    const readers = alike.map(({ reader }) => reader)
-    const rows = await readRowForEach(parts.api, queryOf(alike), readers)
+    const rows = await readRowForEach(parts.api, alike)
     const messageFor = messages(change)
     await inParallel([...alike.entries()], ([place, one]) =>
       guarded(parts, change, one, () => deliver(parts, change, one, rows[place], messageFor)),
@@ -186,19 +183,12 @@ async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Prom
   }
 }
 
-function queryOf([first]: readonly Asked[]): Statement {
-  return first ? rowQuery(first.table, first.key, [...first.filters.values()]) : { text: '' }
-}
-
 /** Whether one of those asked together can be the reason: a refusal, or what takes too long. */
 const isOfOne = (error: { code?: string }) => isRefusal(error) || error.code === '57014'
 
 const byFilter = (asked: Asked): Asked[] =>
   [...asked.filters.keys()].map((filter) =>
-    withFilters({
-      ...asked,
-      subscriptions: asked.subscriptions.filter((one) => one.filter === filter),
-    }),
+    asking({ ...asked, subscriptions: asked.subscriptions.filter((one) => one.filter === filter) }),
   )
 
 async function guarded(

@@ -27,19 +27,25 @@ export const identityOf = (reader: Reader) => ({
   readOnly: true,
 })
 
+/** A reader who asks for a row, and the query of it (`rowQuery`). */
+export type RowAsked = { reader: Reader; query: Statement }
+
 /**
- * The row as each of these readers sees it now, in the same order. They have one role and one
- * query. Who sees the same may be given the same object. Rejects for all when it fails for one.
+ * The row as each of these readers sees it now, in the same order. They have one role, and their
+ * queries one text. Who sees the same may be given the same object. Rejects for all when it fails
+ * for one.
  */
 export async function readRowForEach(
   api: Database,
-  { text, values = [] }: Statement,
-  readers: readonly Reader[],
+  asked: readonly RowAsked[],
 ): Promise<(VisibleRow | undefined)[]> {
-  const [first] = readers
+  const [first] = asked
   if (!first) return []
-  const callers = readers.map(({ claims }) => ({ claims, values }))
-  const answers = await api.asEach(first.role, text, callers)
+  const callers = asked.map(({ reader, query }) => ({
+    claims: reader.claims,
+    values: query.values ?? [],
+  }))
+  const answers = await api.asEach(first.reader.role, first.query.text, callers)
   const seen = new Map<unknown, VisibleRow | undefined>()
   for (const [row] of answers) if (!seen.has(row)) seen.set(row, visibleRowIn(row))
   return answers.map(([row]) => seen.get(row))
