@@ -3587,7 +3587,7 @@ function private.singular(word text) returns text, set search_path=""
 
 function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) returns text, security definer, set search_path=""
 
-function private.source_of_feed(feed uuid) returns text, set search_path=""
+function private.source_of_feed(feed uuid) returns text, set search_path="", execute for service_role
 
 function private.spelled_jobs(keyword text, place text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
 

@@ -26,7 +26,8 @@ const runs: QueueTable = {
   order: 'created_at',
   columns: `id, path, state, company, as_drafts, header, columns, collected_at, created_at, feed_id, whole,
     (select owner.name from public.company_feeds feed join public.companies owner on owner.id = feed.company_id
-     where feed.id = feed_id) as feed_company`,
+     where feed.id = feed_id) as feed_company,
+    private.source_of_feed(feed_id) as feed_source`,
   attempts: 'turns',
   leasedUntil: 'turn_until',
 }

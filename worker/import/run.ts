@@ -21,6 +21,8 @@ export type Run = {
   feed_id: string | null
   /** The company of the feed. */
   feed_company: string | null
+  /** Within which the ids of the feed count. */
+  feed_source: string | null
   /** False where the end of what a feed has is not known. */
   whole: boolean
 }
@@ -126,8 +128,8 @@ async function importAll(
   }
   const listed = await importRows(counted(), report, new Set(), {
     ...parts,
-    ...(run.feed_id && {
-      feed: { company: run.feed_company ?? '', source: sourceOf(run.feed_id) },
+    ...(run.feed_source && {
+      feed: { company: run.feed_company ?? '', source: run.feed_source },
     }),
     company: run.company ?? undefined,
     draft: run.as_drafts,
@@ -138,9 +140,6 @@ async function importAll(
   if (read === 0) throw new RunFailed('empty')
   return { report, listed }
 }
-
-/** As private.source_of_feed says it. */
-const sourceOf = (feed: string) => `feed:${feed}`
 
 /** Whether what is not listed is not there: a row that cannot be told may be any posting. */
 const isComplete = (run: Run, report: FileReport) =>

@@ -3,3 +3,4 @@ create or replace function private.source_of_feed(feed uuid) returns text
 language sql immutable set search_path = '' as $$ select 'feed:' || feed $$;
 
 revoke all on function private.source_of_feed(uuid) from public;
+grant execute on function private.source_of_feed(uuid) to service_role;
