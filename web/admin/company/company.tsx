@@ -107,6 +107,8 @@ function partsOf({ company, personId }: Props) {
   const edits = owns || company.role === 'recruiter'
   const part = (may: boolean, name: string, title: string, screen: ReactNode) =>
     may ? [{ name, title, screen }] : []
+  const place = (name: string, shown: PlaceProps) =>
+    part(edits, name, shown.title, <Place {...shown} />)
   return [
     ...part(
       true,
@@ -117,8 +119,18 @@ function partsOf({ company, personId }: Props) {
     ...part(owns, 'invite', say('company.invite.title'), <Invitations company={company} />),
     ...part(edits, 'plan', say('settings.plans.title'), <Plan companyId={company.id} />),
     ...part(edits, 'logo', say('company.logo.title'), <Logo company={company} />),
-    ...part(edits, 'moving', say('company.moving.title'), <MovingIn />),
-    ...part(edits, 'feeds', say('company.feeds.title'), <Feeds />),
+    ...place('moving', {
+      title: say('company.moving.title'),
+      text: say('company.moving.text'),
+      to: paths.admin.moving,
+      open: say('company.moving.open'),
+    }),
+    ...place('feeds', {
+      title: say('company.feeds.title'),
+      text: say('company.feeds.text'),
+      to: paths.admin.feeds,
+      open: say('company.feeds.open'),
+    }),
     ...part(owns, 'identity', say('company.identity.title'), <Identity company={company} />),
     ...part(edits, 'promise', say('company.promise.title'), <AnswerPromise company={company} />),
     ...part(edits, 'words', say('company.words.title'), <Words company={company} />),
@@ -126,25 +138,16 @@ function partsOf({ company, personId }: Props) {
   ]
 }
 
-function MovingIn() {
-  return (
-    <section aria-label={say('company.moving.title')} className="mt-8 max-w-3xl">
-      <h3 className="text-lg">{say('company.moving.title')}</h3>
-      <p className="mt-1 mb-3 text-soft">{say('company.moving.text')}</p>
-      <LinkButton to={paths.admin.moving} variant="outline">
-        {say('company.moving.open')}
-      </LinkButton>
-    </section>
-  )
-}
+type PlaceProps = { title: string; text: string; to: string; open: string }
 
-function Feeds() {
+/** What has a screen of its own. */
+function Place({ title, text, to, open }: PlaceProps) {
   return (
-    <section aria-label={say('company.feeds.title')} className="mt-8 max-w-3xl">
-      <h3 className="text-lg">{say('company.feeds.title')}</h3>
-      <p className="mt-1 mb-3 text-soft">{say('company.feeds.text')}</p>
-      <LinkButton to={paths.admin.feeds} variant="outline">
-        {say('company.feeds.open')}
+    <section aria-label={title} className="mt-8 max-w-3xl">
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-1 mb-3 text-soft">{text}</p>
+      <LinkButton to={to} variant="outline">
+        {open}
       </LinkButton>
     </section>
   )
