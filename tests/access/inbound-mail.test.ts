@@ -180,9 +180,10 @@ test('[ORG-10] programs, lists, bounces and our own mails are dropped and never 
   ).toEqual([])
 })
 
-test('[ORG-10] who writes from elsewhere is not taken, and the account is told why, once', async () => {
-  const before = await said()
-  const file = [
+const parted = { 'Content-Type': 'multipart/mixed; boundary=m' }
+/** A sentence and a file, in base64. */
+const withPlan = (file: string) =>
+  [
     '--m',
     'Content-Type: text/plain',
     '',
@@ -192,11 +193,14 @@ test('[ORG-10] who writes from elsewhere is not taken, and the account is told w
     'Content-Disposition: attachment; filename="plan.pdf"',
     'Content-Transfer-Encoding: base64',
     '',
-    'JVBERi0=',
+    file,
     '--m--',
   ].join('\r\n')
+
+test('[ORG-10] who writes from elsewhere is not taken, and the account is told why, once', async () => {
+  const before = await said()
   await post(raw('I am she.', { From: 'vikram@example.test' }))
-  await post(raw(file, { 'Content-Type': 'multipart/mixed; boundary=m' }))
+  await post(raw(withPlan('JVBERi0='), parted))
   const answer = await mailTo(emailOf('asha'), /Your answer did not arrive/)
   expect(answer.text).toContain('It came from another address')
   expect(answer.header('Auto-Submitted')).toBe('auto-generated')
@@ -214,26 +218,13 @@ test('[ORG-10] a mail of more than 10 MB is not taken, and the account is told w
   const line = `${'All of it again. '.repeat(60)}\r\n`
   const long = line.repeat(Math.ceil(10_485_760 / line.length))
   expect((await post(raw(long))).status).toBe(200)
-  const file = [
-    '--m',
-    'Content-Type: text/plain',
-    '',
-    'See my plan.',
-    '--m',
-    'Content-Type: application/pdf; name="plan.pdf"',
-    'Content-Disposition: attachment; filename="plan.pdf"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    `${'JVBERi0x'.repeat(9)}\r\n`.repeat(150_000),
-    '--m--',
-  ].join('\r\n')
   const reason = async () =>
     api.sql(
       "delete from private.outgoing_mail where template = 'reply_refused' returning data ->> 'reason' as reason",
     )
   expect(await reason()).toEqual([{ reason: 'too_long' }])
-  const headers = { 'Content-Type': 'multipart/mixed; boundary=m' }
-  expect((await post(raw(file, headers))).status).toBe(200)
+  const plan = `${'JVBERi0x'.repeat(9)}\r\n`.repeat(150_000)
+  expect((await post(raw(withPlan(plan), parted))).status).toBe(200)
   expect(await reason()).toEqual([{ reason: 'files' }])
   expect(await said()).toEqual(before)
 })
