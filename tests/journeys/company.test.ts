@@ -43,6 +43,17 @@ async function member(company: string, name: string, role: string) {
   return person
 }
 
+/** Asha applies; the application. */
+async function applyTo(job: string | undefined): Promise<{ id: string }> {
+  const { data } = await asha.client
+    .from('job_applications')
+    .insert({ job_id: job, applicant_id: asha.id })
+    .select('id')
+    .single()
+    .throwOnError()
+  return data
+}
+
 test('[ORG-02] a company that is here already is joined by a request to its owners', async () => {
   const owner = await stage.person('Farida Shaikh')
   await companyOf(owner, 'Shaikh Ceramics')
@@ -176,12 +187,7 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   await owner.client
     .rpc('assign_to_job', { job_id: mine, person_id: manager.id, role: 'hiring_manager' })
     .throwOnError()
-  const { data: sent } = await asha.client
-    .from('job_applications')
-    .insert({ job_id: mine, applicant_id: asha.id })
-    .select('id')
-    .single()
-    .throwOnError()
+  const sent = await applyTo(mine)
   await owner.client
     .from('application_notes')
     .insert({ application_id: sent.id, text: 'Steady hands.' })
@@ -238,12 +244,7 @@ test('[ORG-05] whoever has withdrawn is named by no name to members', async () =
   const owner = await stage.person('Hema Nair')
   await companyOf(owner, 'Nair Coir')
   const [job] = await stage.post({ title: 'Coir Spinner', company_name: 'Nair Coir' })
-  const { data: sent } = await asha.client
-    .from('job_applications')
-    .insert({ job_id: job, applicant_id: asha.id })
-    .select('id')
-    .single()
-    .throwOnError()
+  const sent = await applyTo(job)
   await asha.client
     .from('job_applications')
     .update({ status: 'withdrawn' })
@@ -353,12 +354,7 @@ test('[ORG-05] a company writes a reason of its own, and it is the first that it
   const owner = await stage.person('Leela Bose')
   await companyOf(owner, 'Bose Bells')
   const [job] = await stage.post({ title: 'Bell Caster', company_name: 'Bose Bells' })
-  const { data: sent } = await asha.client
-    .from('job_applications')
-    .insert({ job_id: job, applicant_id: asha.id })
-    .select('id')
-    .single()
-    .throwOnError()
+  const sent = await applyTo(job)
   const { page, expectProblem } = await stage.returns(owner)
   await page.goto('/admin/company')
   await page.getByRole('link', { name: 'Reasons for a rejection' }).click()
