@@ -12,7 +12,8 @@ import { until } from '#tests/support/server-alone.ts'
 import { demoApplications } from '#worker/demo/applications.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const PATIENCE_MS = 120_000
+/** The demo reads many files: a minute alone, two or three beside other tests. */
+const PATIENCE_MS = 300_000
 const undo: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
