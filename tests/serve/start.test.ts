@@ -12,7 +12,7 @@ import { until } from '#tests/support/server-alone.ts'
 import { demoApplications } from '#worker/demo/applications.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The demo reads many files: a minute alone, two or three beside other tests. */
+/** The demo reads many files, for long where much else runs. */
 const PATIENCE_MS = 300_000
 const undo: (() => unknown)[] = []
 afterEach(async () => {

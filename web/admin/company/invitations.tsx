@@ -112,7 +112,7 @@ function InviteForm({ company }: { company: MyCompany }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={invite.isPending} className="sm:mt-[1.6875rem]">
+      <Button type="submit" busy={invite.isPending} className="sm:mt-[1.828125rem]">
         {say('company.invite.send')}
       </Button>
     </form>

@@ -62,7 +62,7 @@ export function AddFeed({ companyId }: { companyId: string }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={add.isPending} className="sm:mt-[1.6875rem]">
+      <Button type="submit" busy={add.isPending} className="sm:mt-[1.828125rem]">
         {say('feeds.add')}
       </Button>
     </form>
