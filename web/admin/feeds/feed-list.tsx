@@ -176,6 +176,9 @@ const sayOutcome = ({ outcome, status }: Fetch) =>
     ? say('feeds.outcomes.status', { status: String(status ?? '') })
     : say(`feeds.outcomes.${outcome}`)
 
+/** A cell of the table; in a narrow entry it would be a dash on a line of its own. */
+const nothing = <span className="hidden as-table:inline">–</span>
+
 const columns = (): Column<Fetch>[] => [
   {
     key: 'when',
@@ -199,21 +202,22 @@ const columns = (): Column<Fetch>[] => [
     key: 'state',
     header: say('imports.columns.state'),
     inEntry: 'right',
-    cell: ({ run }) => (run ? <StateBadge state={run.state} /> : '–'),
+    cell: ({ run }) => (run ? <StateBadge state={run.state} /> : nothing),
   },
   {
     key: 'counts',
     header: say('imports.columns.counts'),
-    cell: ({ run }) => (
-      <span className="figures">
-        {run && run.total !== null
-          ? say('imports.summary', {
-              inserted: formatNumber(run.inserted),
-              updated: formatNumber(run.updated),
-              refused: formatNumber(run.refused),
-            })
-          : '–'}
-      </span>
-    ),
+    cell: ({ run }) =>
+      run && run.total !== null ? (
+        <span className="figures">
+          {say('imports.summary', {
+            inserted: formatNumber(run.inserted),
+            updated: formatNumber(run.updated),
+            refused: formatNumber(run.refused),
+          })}
+        </span>
+      ) : (
+        nothing
+      ),
   },
 ]
