@@ -741,6 +741,8 @@ table public.company_members (
   constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text])))
 )
 CREATE INDEX company_members_by_person ON public.company_members USING btree (person_id) INCLUDE (company_id, role)
+CREATE TRIGGER drop_feed_mails AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_feed_mails()
+CREATE TRIGGER drop_feed_mails_of_changed AFTER UPDATE OF role ON public.company_members FOR EACH ROW WHEN ((new.role <> ALL (ARRAY['owner'::text, 'recruiter'::text]))) EXECUTE FUNCTION private.drop_feed_mails()
 CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()
 CREATE TRIGGER drop_lost_mails AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_mails()
 CREATE TRIGGER keep_an_owner BEFORE DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.keep_an_owner()
@@ -2962,6 +2964,8 @@ function private.dismiss_flag() returns trigger, security definer, set search_pa
 function private.drop_attachment() returns trigger, security definer, set search_path=""
 
 function private.drop_attachment_row() returns trigger, security definer, set search_path=""
+
+function private.drop_feed_mails() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_lost_assignments() returns trigger, security definer, set search_path="", execute for everybody
 

@@ -115,6 +115,13 @@ export const mailKinds = {
     part: 'button',
   },
   join_declined: { group: 'companies', facts: ['company'], sometimes: ['name'], links: [] },
+  feed_paused: {
+    group: 'companies',
+    facts: ['company', 'host'],
+    sometimes: ['name'],
+    links: [],
+    part: 'button',
+  },
   newsletter_confirmation: newsletter,
   newsletter_welcome: newsletter,
   grievance_received: {

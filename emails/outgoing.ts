@@ -9,6 +9,7 @@ import { applicationsExpiring } from './applications-expiring.ts'
 import { assessmentsWaiting } from './assessments-waiting.ts'
 import { contactMessage } from './contact-message.ts'
 import { exportReady } from './export-ready.ts'
+import { feedPaused } from './feed-paused.ts'
 import { grievanceAnswered } from './grievance-answered.ts'
 import { grievanceFiled } from './grievance-filed.ts'
 import { grievanceReceived } from './grievance-received.ts'
@@ -194,6 +195,8 @@ const templates = new Map<string, Render>(
       ),
     join_accepted: ({ member }, words) => joinAnswered({ ...member(), accepted: true }, words),
     join_declined: ({ member }, words) => joinAnswered({ ...member(), accepted: false }, words),
+    feed_paused: ({ member, needed }, words) =>
+      feedPaused({ ...member(), host: needed('host') }, words),
     newsletter_confirmation: ({ siteUrl, needed }, words) =>
       newsletterConfirmation({ token: needed('token'), siteUrl }, words),
     newsletter_welcome: ({ siteUrl, needed }, words) =>

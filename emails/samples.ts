@@ -105,6 +105,10 @@ const inEnglish: Record<MailKind, Sample> = {
   },
   join_accepted: { template: 'join_accepted', data: { ...person, ...member } },
   join_declined: { template: 'join_declined', data: { ...person, ...member } },
+  feed_paused: {
+    template: 'feed_paused',
+    data: { ...person, ...member, host: 'feeds.example.org' },
+  },
   newsletter_confirmation: { template: 'newsletter_confirmation', data: { token } },
   newsletter_welcome: { template: 'newsletter_welcome', data: { token } },
   grievance_received: { template: 'grievance_received', data: { ...person, ...grievance } },

@@ -330,6 +330,18 @@ The link works for 14 days, and only for this address. If you do not know what t
 
 you asked to join {company}, and its owners have declined. If that is a mistake, please talk to them: they can invite you at any time.`,
   },
+  feed_paused: {
+    subject: 'The feed at {host} is paused',
+    preview: 'For a week nothing came of it.',
+    title: 'A feed of {company} is paused',
+    text: `Hello {name},
+
+for a week nothing came of the feed at {host}, so it is no longer fetched. The jobs that came from it stay as they are: new ones are not added, and filled ones are not closed.
+
+The page of feeds says what went wrong each time. Once the feed works again, fetch it there, and it goes on daily.
+
+{button}`,
+  },
   newsletter_confirmation: {
     subject: 'Please confirm your subscription',
     preview: 'One click, and our news will reach you.',

@@ -57,6 +57,7 @@ export const en = {
     invitation: 'You get this email because somebody invited this address to their company.',
     owner: 'You get this email because you own this company at Hiring Agent.',
     asked: 'You get this email because you asked to join this company.',
+    feed: 'You get this email because you take care of the feeds of this company at Hiring Agent.',
     newsletter: 'You get this email because this address was entered in our newsletter box.',
     grievance:
       'You get this email because a complaint or question was sent to us with this address.',
@@ -81,6 +82,7 @@ export const en = {
     joinCompany: 'Join the company',
     answerRequest: 'Answer the request',
     openCompany: 'Open your company',
+    openFeeds: 'See the feed',
   },
   /** "2029-03-14" as people write it. */
   day: (date: string) =>

@@ -51,6 +51,7 @@ export const hi: Words = {
     invitation: 'यह ईमेल इसलिए आया है क्योंकि किसी ने इस पते को अपनी कंपनी में बुलाया।',
     owner: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर आप इस कंपनी के मालिक हैं।',
     asked: 'यह ईमेल इसलिए आया है क्योंकि आपने इस कंपनी से जुड़ने का अनुरोध किया था।',
+    feed: 'यह ईमेल इसलिए आया है क्योंकि Hiring Agent पर इस कंपनी की फ़ीड आप सँभालते हैं।',
     newsletter: 'यह ईमेल इसलिए आया है क्योंकि यह पता हमारे न्यूज़लेटर के लिए डाला गया।',
     grievance: 'यह ईमेल इसलिए आया है क्योंकि इस पते से हमें शिकायत या सवाल भेजा गया।',
     grievanceInbox: 'शिकायत के फ़ॉर्म से भेजा गया।',
@@ -74,6 +75,7 @@ export const hi: Words = {
     joinCompany: 'कंपनी से जुड़ें',
     answerRequest: 'अनुरोध का जवाब दें',
     openCompany: 'अपनी कंपनी खोलें',
+    openFeeds: 'फ़ीड देखें',
   },
   day: (date) =>
     new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }).format(

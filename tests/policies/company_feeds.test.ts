@@ -111,6 +111,39 @@ test('a feed is fetched when somebody asks, ten minutes after the last time, and
   ).toEqual([{ state: 'active', failing_since: null, due: true }])
 })
 
+test('a feed that pauses is told by mail to owners and recruiters, once a pause', async () => {
+  const feed = await add('asha', 'https://feeds.example/list.xml?key=secret')
+  await owner("update company_members set role = 'recruiter' where person_id = $1", [people.vikram])
+  const fail = (since: string) =>
+    cast
+      .as('owner')
+      .query('update company_feeds set failing_since = now() - $1::interval', [since])
+      .then(() => cast.as('owner').query('select private.fail_feed($1)', [feed]))
+  const mails = () =>
+    owner(
+      `select person_id, data - 'company_id' as data from private.outgoing_mail
+       where template = 'feed_paused' order by data ->> 'full_name'`,
+    )
+  const told = (person: string, full_name: string) => ({
+    person_id: person,
+    data: { full_name, company_name: 'Kaveri Software', host: 'feeds.example' },
+  })
+  await fail('6 days')
+  expect(await mails()).toEqual([])
+  await fail('7 days')
+  await fail('8 days')
+  const both = [told(people.asha, 'Asha Verma'), told(people.vikram, 'Vikram Singh')]
+  expect(await mails()).toEqual(both)
+  // Who may no longer manage it hears nothing of it, and a later pause is told anew.
+  await owner("update company_members set role = 'interviewer' where person_id = $1", [
+    people.vikram,
+  ])
+  expect(await mails()).toEqual([both[0]])
+  await call('asha', 'fetch_feed', feed)
+  await fail('7 days')
+  expect(await mails()).toEqual([both[0], both[0]])
+})
+
 test('a removed feed is fetched no more; named again it is the same one, and its postings too', async () => {
   const feed = await add('asha', 'https://feeds.example/1')
   await expect(call('vikram', 'remove_feed', feed)).rejects.toMatchObject(refused)
