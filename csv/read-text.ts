@@ -3,7 +3,7 @@ import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
 import { dialectOf, firstLine } from './dialect.ts'
 
 /** `line` is the line of the file in which the row begins, from 1 on. */
-export type CsvRow = { line: number; cells: string[] }
+type CsvRow = { line: number; cells: string[] }
 
 export function readCsv(file: string): CsvRow[] {
   const text = file.replaceAll(/\r\n?/g, '\n')

@@ -11,7 +11,7 @@ export type Session = {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-export type Applied = {
+type Applied = {
   /** False: nothing had changed, so nothing was done. */
   changed: boolean
   /** The migrations that ran now, by name. */

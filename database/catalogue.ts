@@ -14,7 +14,7 @@ export type Column = {
   words: string[] | null
 }
 
-export type Reference = {
+type Reference = {
   name: string
   columns: string[]
   table: string

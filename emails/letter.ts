@@ -8,7 +8,7 @@ import { languageOf } from './text-language.ts'
 
 const longestSubject = 70
 
-export type Letter = {
+type Letter = {
   /** BCP 47. */
   language: string
   subject: string
@@ -40,9 +40,9 @@ export type Letter = {
   siteUrl: string
 }
 
-export type Fact = { name: string; value: string }
-export type Step = { name: string; isReached: boolean }
-export type Entry = { title: string; detail: string; href: string }
+type Fact = { name: string; value: string }
+type Step = { name: string; isReached: boolean }
+type Entry = { title: string; detail: string; href: string }
 
 /** Throws when the action's address is not http(s). */
 export function letter(parts: Letter): Message {
@@ -189,7 +189,7 @@ const escapeLines = (text: string) =>
     .map(escapeHtml)
     .join('<br>')
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

@@ -43,7 +43,7 @@ import { type StoredWords, withStored } from './wording.ts'
 import type { Words } from './words/en.ts'
 import { wordsFor } from './words/index.ts'
 
-export type OutgoingRow = {
+type OutgoingRow = {
   template: string
   data: Record<string, unknown>
   /** Without a slash at its end. */

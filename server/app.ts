@@ -14,7 +14,7 @@ import type { Log } from './log.ts'
 
 type Service = Hono<ServerEnv>
 
-export type AppParts = {
+type AppParts = {
   auth: Service
   tables: Service
   storage: Service

@@ -8,7 +8,7 @@ import type { Database } from './postgres/database.ts'
 const CHANNEL = 'pgrst'
 const PREFIX = 'pgrst.'
 
-export type DatabaseSettings = {
+type DatabaseSettings = {
   /** The file's configuration with the present settings of the database in it. */
   config: ServerConfig
   /** Calls `onChange` after each change from now on; its error is logged. */
@@ -70,7 +70,7 @@ export async function readDatabaseSettings(options: {
 }
 
 type Setting = { name: string; value: string }
-export type RefusedSetting = { name: string; reason: string }
+type RefusedSetting = { name: string; reason: string }
 
 /**
  * The settings that these rows make, and those that have no effect, with the reason. No reason

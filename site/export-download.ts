@@ -9,7 +9,7 @@ import { exportFile } from '#worker/exports/exports.ts'
 
 const place = /^\/exports\/([0-9a-f]{64})$/
 
-export type Exports = { folder: string; query: Query['query'] }
+type Exports = { folder: string; query: Query['query'] }
 
 /** Undefined for every other request. */
 export async function exportDownload(

@@ -8,7 +8,7 @@ import { createRasteriser, type Rasteriser, RasteriserBusy } from './rasteriser.
 /** Draws the picture at an address as SVG; undefined when there is none. */
 export type Draw = (pathname: string, typesetter: Typesetter) => Promise<string | undefined>
 /** Answers requests for pictures; undefined for every other path. */
-export type SocialCards = (request: Request, draw: Draw) => Promise<Response | undefined>
+type SocialCards = (request: Request, draw: Draw) => Promise<Response | undefined>
 
 const address = /^(\/[a-z]{2,3})?\/og\/[\w/.-]+$/
 const KEPT_BYTES = 24 * 1024 * 1024

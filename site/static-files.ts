@@ -29,7 +29,7 @@ type File = {
   gzip?: () => Promise<Buffer>
 }
 
-export type StaticFiles = (request: Request) => Promise<Response | undefined>
+type StaticFiles = (request: Request) => Promise<Response | undefined>
 
 /** Answers GET and HEAD of the files below `folder`; undefined for every other path. */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {

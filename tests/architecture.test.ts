@@ -163,9 +163,7 @@ function importsWithinWeb(name: string): string[] {
   const code = read(name).replace(/^\s*(\/\/|\/?\*).*$/gm, '')
   const specifiers = [...code.matchAll(/(?:from |import |import\()\s*'([^']+)'/g)]
   return specifiers
-    .map(([, target = '']) =>
-      target.startsWith('#') ? target.slice(1) : path.join(path.dirname(name), target),
-    )
+    .map(([, target = '']) => pathOf(target, name))
     .filter((target) => target.startsWith('web/'))
     .map((target) => target.slice('web/'.length))
 }
@@ -289,10 +287,13 @@ function loadedWith(name: string): string[] {
     .flatMap(({ entries }) => entries)
     .filter(({ isType }) => !isType)
     .flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
-  return [...imported, ...passedOn].map((target) => {
-    if (target.startsWith('#')) return target.slice(1)
-    return target.startsWith('.') ? path.join(path.dirname(name), target) : target
-  })
+  return [...imported, ...passedOn].map((target) => pathOf(target, name))
+}
+
+/** What a file imports: ours by its path from the root, a package as it is named. */
+function pathOf(target: string, from: string): string {
+  if (target.startsWith('#')) return target.slice(1)
+  return target.startsWith('.') ? path.join(path.dirname(from), target) : target
 }
 
 test('no type is forced on what the database answers: web/ knows it from types.ts', () => {
@@ -311,6 +312,43 @@ test('hooks stand in files of tests, or in functions that these call: a process 
   )
   expect(ofTests.length).toBeGreaterThan(100)
   expect(others.filter((name) => !beforeEveryFile.includes(name))).toEqual([])
+})
+
+test('what a file exports, another file imports', () => {
+  const files = filesBelow('.').filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+  expect(files.length).toBeGreaterThan(400)
+  // What a tool or the build loads by its path, and the generated types of the database.
+  const loadedByPath = [
+    ...['vite.config.ts', 'vitest.config.ts', 'tests/support/global-setup.ts'],
+    ...['web/entry-server.tsx', 'web/ui/icon.ts', 'database/types.ts'],
+  ]
+  const imported = new Set<string>()
+  const importedWhole = new Set<string>()
+  const exported: { name: string; file: string }[] = []
+  for (const file of files) {
+    const text = read(file)
+    const { staticImports, staticExports } = parseSync(file, text).module
+    for (const { moduleRequest, entries } of staticImports) {
+      const target = pathOf(moduleRequest.value, file)
+      for (const { importName } of entries) {
+        if (importName.kind === 'Name') imported.add(`${target} ${importName.name}`)
+        else importedWhole.add(target)
+      }
+    }
+    for (const [, target = ''] of text.matchAll(/\bimport\(\s*'([^']+)'/g)) {
+      importedWhole.add(pathOf(target, file))
+    }
+    for (const { moduleRequest, importName, exportName } of staticExports.flatMap(
+      ({ entries }) => entries,
+    )) {
+      if (moduleRequest) imported.add(`${pathOf(moduleRequest.value, file)} ${importName.name}`)
+      exported.push({ name: exportName.name ?? 'default', file })
+    }
+  }
+  const unused = exported
+    .filter(({ file }) => !loadedByPath.includes(file) && !importedWhole.has(file))
+    .filter(({ name, file }) => !imported.has(`${file} ${name}`))
+  expect(unused.map(({ name, file }) => `${file}: ${name}`)).toEqual([])
 })
 
 test('no comment is wider than the code', () => {

@@ -20,7 +20,7 @@ export type Occupation = {
   readonly tasks: readonly string[]
 }
 /** A sentence, cut where it names what somebody must know. */
-export type NamingSentence = readonly string[]
+type NamingSentence = readonly string[]
 
 export type Facts = {
   readonly titles: Counted

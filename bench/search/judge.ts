@@ -7,7 +7,7 @@ import type { Posting } from './postings.ts'
 import type { Wanted } from './questions.ts'
 
 export type Grade = 0 | 1 | 2 | 3
-export type Judge = {
+type Judge = {
   /** The grades of all open postings that are worth anything, by id. */
   grades(wanted: Wanted): Map<string, Grade>
 }

@@ -9,7 +9,7 @@ import { asOwner, until } from '#tests/support/server-alone.ts'
 import { ROWS } from './questions.ts'
 
 /** A statement of the log; `values` are SQL literals. */
-export type Logged = { text: string; values: string[] }
+type Logged = { text: string; values: string[] }
 
 const PACKAGED = '/usr/lib/postgresql'
 const CLIENTS = 8

@@ -4,7 +4,7 @@ import { type Question, ROWS } from './questions.ts'
 
 export type Caller = { url: string; apiKey: string; token: string }
 
-export type Load = {
+type Load = {
   /** Answers a second. */
   rate: number
   /** Milliseconds of each call, the shortest first. */

@@ -1,7 +1,7 @@
 // What a page's files weigh: scripts and styles as gzip -9 packs each of them, fonts as they are.
 import { gzipSync } from 'node:zlib'
 
-export type Weight = { script: number; style: number; font: number }
+type Weight = { script: number; style: number; font: number }
 
 /** Reads each address once more, unthrottled, and adds up. */
 export async function weigh(addresses: readonly string[]): Promise<Weight> {

@@ -13,7 +13,7 @@ export const people = {
   kiran: '00000000-0000-4000-8000-00000000e5a5',
 } as const
 
-export type Person = keyof typeof people
+type Person = keyof typeof people
 
 export const postings = {
   /** Active, three questions, right answers 1, 0, 3. */

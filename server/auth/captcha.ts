@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts'
 import { bytea, sha256 } from './secrets.ts'
 
 /** Whether `token` is a right answer that was not used before, given at `address`. */
-export type Captcha = (token: string, address: string) => Promise<boolean>
+type Captcha = (token: string, address: string) => Promise<boolean>
 
 /** What a browser needs to show the question of a service. */
 export type ShownCaptcha = { kind: 'turnstile' | 'hcaptcha'; siteKey: string }

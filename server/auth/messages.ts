@@ -24,12 +24,12 @@ export type FactorFacts = NoticeFacts & { factor: 'totp' | 'phone' | 'recovery_c
  * A way to sign in: `provider` as the protocol names it (`email`, `google`, `sso:…`), and the
  * configuration's own name for it.
  */
-export type SignInFacts = NoticeFacts & { provider: string; label: string | undefined }
+type SignInFacts = NoticeFacts & { provider: string; label: string | undefined }
 /** How many codes are left. */
-export type RecoveryFacts = NoticeFacts & { remaining: number }
+type RecoveryFacts = NoticeFacts & { remaining: number }
 
 /** The facts for a text message with a code. */
-export type SmsFacts = Pick<MessageFacts, 'code' | 'siteUrl' | 'data'>
+type SmsFacts = Pick<MessageFacts, 'code' | 'siteUrl' | 'data'>
 
 export type AuthMessages = {
   confirmation(facts: MessageFacts): Message

@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 50_000
 
 export type SessionState = 'live' | 'gone' | 'banned'
 
-export type Session = {
+type Session = {
   state: SessionState
   /** Its assurance level, and the proofs by which it has it, as the claims of a token. */
   proven?: { aal: string; amr: unknown }

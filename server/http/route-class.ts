@@ -1,7 +1,7 @@
 // Sorts requests into a few classes for the metrics. A path names rows and files, so it must never
 // become a label itself: each value of a label is stored for ever as a series of its own.
 
-export type RouteClass = { service: string; route: string }
+type RouteClass = { service: string; route: string }
 
 const AUTH_ROUTES: Readonly<Record<string, string>> = {
   token: 'sign-in',

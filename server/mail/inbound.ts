@@ -13,7 +13,7 @@ const ABSURD_BYTES = 104_857_600
 /** Longer text is no answer; what is read of it is enough to say so. */
 const MOST_LETTERS = 100_000
 
-export type ReceivedMail = {
+type ReceivedMail = {
   /** The same whenever the same mail comes again. */
   id: string
   /** The address in From, in lower case. */
@@ -30,7 +30,7 @@ export type ReceivedMail = {
   isAutomatic: boolean
 }
 
-export type TakeMail = (mail: ReceivedMail) => Promise<void>
+type TakeMail = (mail: ReceivedMail) => Promise<void>
 
 /** 401 without the secret, 413 and 400 for what is no mail; 503 where it should come again. */
 export async function receiveMail(
@@ -71,7 +71,7 @@ async function beginningOf(request: Request) {
 }
 
 /** Throws for what is no mail. */
-export async function readMail(source: Buffer, isCut = false): Promise<ReceivedMail> {
+async function readMail(source: Buffer, isCut = false): Promise<ReceivedMail> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(source, { maxNestingDepth: 20, maxHeadersSize: 262_144 })
   const from = mail.from?.address?.toLowerCase()

@@ -2,7 +2,7 @@
 // worker sends it.
 import type { Transaction } from '../postgres/database.ts'
 
-export type OutgoingMail = {
+type OutgoingMail = {
   to: string
   subject: string
   text: string

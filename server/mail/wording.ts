@@ -23,7 +23,7 @@ export type UnwordedMail = {
   to: string | null
 }
 
-export type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'> & {
+type WordedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'> & {
   to?: string
 }
 

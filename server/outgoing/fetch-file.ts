@@ -12,7 +12,7 @@ import { type Guard, publicInternet, reachable } from './guard.ts'
  * Why a file was not fetched. `not_public` tells neither whether a name exists nor where it leads:
  * who asks would learn of our network.
  */
-export type FetchFailure =
+type FetchFailure =
   | 'not_public'
   | 'unreachable'
   | 'redirects'

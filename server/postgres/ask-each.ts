@@ -7,7 +7,7 @@ import { encode } from './values.ts'
 const BY_OTHERS =
   "select number, row_found::text from realtime.asked_by($1::text[], $2, $3::text[], current_setting('search_path')) as answers"
 
-export type AskedByEach = {
+type AskedByEach = {
   statements: readonly Statement[]
   /** The rows of each caller, from the results of the statements. Equal rows may be one object. */
   rowsOf(results: readonly Result[]): Record<string, unknown>[][]

@@ -8,7 +8,7 @@ const LEAST = 128 * 1024 ** 2
 const ENOUGH = 1.5 * LEAST
 const CHECK_MS = 1000
 
-export type DiskRoom = {
+type DiskRoom = {
   /** True when no change may be begun. */
   isFull(): boolean
   stop(): void

@@ -111,7 +111,7 @@ export async function stopProcess(cluster: Cluster, pid: number) {
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 /** Returns at once; can be used while the process exits. */
-export function signal(cluster: Cluster, pid: number, mode: keyof typeof signals) {
+function signal(cluster: Cluster, pid: number, mode: keyof typeof signals) {
   if (process.platform === 'win32') {
     spawn(cluster.programs.pgCtl, ['kill', mode === 'fast' ? 'INT' : 'QUIT', String(pid)], {
       stdio: 'ignore',

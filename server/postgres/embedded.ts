@@ -9,7 +9,7 @@ import { stopLeftoverServer, takeOwnership } from './embedded-owner.ts'
 import { hasEnded, launch, stopChild } from './embedded-process.ts'
 import { type Settings, settingsFor } from './embedded-settings.ts'
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /**
    * Contains everything: `postgres/` (cluster and socket), `postgres.password` and `postgres.log`.
    */

@@ -9,7 +9,7 @@ type Handler = (payload: string) => void
 const firstPauseMs = 100
 const longestPauseMs = 5000
 
-export type Listener = { listen: Database['listen']; close(): Promise<void> }
+type Listener = { listen: Database['listen']; close(): Promise<void> }
 
 export function createListener(target: ClientConfig, log?: PoolLog): Listener {
   const handlers = new Map<string, Set<Handler>>()

@@ -19,7 +19,7 @@ import { nameOf } from './prepared-names.ts'
 import { openTransaction } from './transaction.ts'
 
 /** Where to connect to: an address, or its parts. `host` may be the folder of a unix socket. */
-export type ConnectionTarget =
+type ConnectionTarget =
   | { url: string }
   | { host: string; port?: number; user: string; password?: string; database: string }
 
@@ -190,7 +190,7 @@ const prepared = (text: string, values: readonly unknown[] = []): Statement => (
 })
 
 /** The options of `pg` for this target. */
-export function connectionTo(target: ConnectionTarget & { applicationName?: string }) {
+function connectionTo(target: ConnectionTarget & { applicationName?: string }) {
   const { applicationName: application_name } = target
   if ('url' in target) return { connectionString: target.url, application_name }
   const { host, port, user, password, database } = target

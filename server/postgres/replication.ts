@@ -15,7 +15,7 @@ import type { PoolLog } from './pool.ts'
  */
 export type ChangeMessage = Pgoutput.Message
 
-export type ChangeStreamOptions = {
+type ChangeStreamOptions = {
   /** A login that may replicate; never through a transaction pooler. */
   url: string
   /** The same database, for checking whether it supports replication. */

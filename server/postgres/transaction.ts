@@ -6,7 +6,7 @@ import { Batch } from './batch.ts'
 import type { Statement, Transaction } from './database.ts'
 import { connectionCodes, connectionFailure, endsConnection } from './failures.ts'
 
-export type OpenTransaction = Transaction & {
+type OpenTransaction = Transaction & {
   commit(): Promise<void>
   /** False when the connection cannot be used again. */
   rollback(): Promise<boolean>

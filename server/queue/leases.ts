@@ -47,7 +47,7 @@ export type Claimed<Row> = {
   retryIn(seconds: number, error: unknown): Promise<void>
 }
 
-export type Leases<Row> = {
+type Leases<Row> = {
   /** The next row that is due; undefined where there is none. */
   claim(): Promise<Claimed<Row> | undefined>
   /** Milliseconds until the next row is due, negative when it is; undefined without one. */

@@ -15,7 +15,7 @@ export type ScheduledTask = {
   run(tx: Query, now: Date): Promise<number>
 }
 
-export type Schedule = {
+type Schedule = {
   start(): void
   /** Waits for running tasks. */
   stop(): Promise<void>

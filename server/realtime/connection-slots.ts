@@ -1,6 +1,6 @@
 // Limits how many sockets one owner (an address or a person) may have open.
 
-export type ConnectionSlots = {
+type ConnectionSlots = {
   /** False when `owner` has no slot left. Taking again for the same holder changes nothing. */
   take(owner: string, holder: object): boolean
   release(holder: object): void

@@ -34,7 +34,7 @@ const joinShape = z.object({
   access_token: z.string().max(16_384).nullish(),
 })
 
-export type JoinConfig = z.output<typeof joinShape>['config']
+type JoinConfig = z.output<typeof joinShape>['config']
 export type Wanted = z.output<typeof bindingShape>
 export type Join = {
   config: JoinConfig

@@ -40,7 +40,7 @@ const WATCH_MS = 1000
 const POLICIES_MS = 3000
 const MOST_ASKED = 8
 
-export type Realtime = {
+type Realtime = {
   /** The calls over HTTP, to be mounted at /realtime/v1. */
   app: Hono<ServerEnv>
   /** Handles an HTTP upgrade, or responds with the reason for refusing it. */

@@ -1,6 +1,6 @@
 // Why a join or a message is refused, in the protocol's words.
 
-export type RefusalCode =
+type RefusalCode =
   | 'Unauthorized'
   | 'InvalidJWTToken'
   | 'MalformedJWT'

@@ -1,5 +1,5 @@
 // How a text message is sent. `http.ts` and `file.ts` are the two implementations.
-export type SmsMessage = {
+type SmsMessage = {
   /** The same for every attempt, so that a service can recognise a repetition. */
   id: string
   /** E.164, with the plus sign. */

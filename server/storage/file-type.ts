@@ -31,7 +31,7 @@ export async function typeFor(
 }
 
 /** The type found from the bytes; application/octet-stream when they show none. */
-export async function realType(path: string): Promise<string> {
+async function realType(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()

@@ -8,7 +8,7 @@ import { parseShallow } from '../http/shallow-json.ts'
 import { errors, StorageError } from './errors.ts'
 import { type Staged, stage } from './staging.ts'
 
-export type Incoming = {
+type Incoming = {
   staged: Staged
   /** As the client declared it. */
   declaredType: string

@@ -7,7 +7,7 @@ import { errors as refusals, StorageError } from './errors.ts'
 /** The longest lifetime of a link, whatever was asked for. */
 export const MOST_SECONDS = 3600
 
-export type DownloadGrant = {
+type DownloadGrant = {
   /** bucket/key */
   url: string
   /** The name of the bytes the link was made for; it changes when the file is replaced. */
@@ -16,7 +16,7 @@ export type DownloadGrant = {
   maker: { role: string; claims: Record<string, unknown> } | null
 }
 
-export type UploadGrant = {
+type UploadGrant = {
   url: string
   upsert: boolean
   /** The caller who asked for it: the upload runs with the same role and claims. */

@@ -36,7 +36,7 @@ import { upload, uploadSigned } from './upload.ts'
 /** Of this service's protocol, as auth tells its own. */
 const VERSION = '1'
 
-export type Storage = {
+type Storage = {
   app: Hono<ServerEnv>
   /** Removes what failures left behind; to be called every few minutes. */
   sweep(): Promise<Swept>

@@ -18,7 +18,7 @@ import {
 } from './rows.ts'
 import type { Staged } from './staging.ts'
 
-export type Destination = { bucketId: string; key: string; mode: WriteMode }
+type Destination = { bucketId: string; key: string; mode: WriteMode }
 
 /**
  * Stores the request's body. Returns the row's id. Throws `StorageError` and the database's errors.

@@ -157,7 +157,7 @@ export function relationOf(
  * False for a relation without row security when the role does not bypass it: it is then treated as
  * missing.
  */
-export function isExposed(relation: Relation, role: string): boolean {
+function isExposed(relation: Relation, role: string): boolean {
   return relation.exposedTo === 'all' || relation.exposedTo.has(role)
 }
 

@@ -4,7 +4,7 @@ import { errors, TableError } from './errors.ts'
 
 const MOST_WAITING = 200
 
-export type ConcurrencyLimit = {
+type ConcurrencyLimit = {
   /**
    * Runs `work` as soon as fewer than `most` of `key` are running. Throws 429 when that takes
    * longer than `waitMs`, or when too many are waiting already.

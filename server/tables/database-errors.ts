@@ -3,7 +3,7 @@
 import type { Caller } from '../caller/caller.ts'
 import { errors, TableError, type TableErrorEntry } from './errors.ts'
 
-export type DatabaseFailure = {
+type DatabaseFailure = {
   code?: string
   name?: string
   message: string
@@ -54,7 +54,7 @@ export const isDatabaseFailure = (error: unknown): error is DatabaseFailure =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
 /** `named`: the name that the request itself used. */
-export function entryOf(
+function entryOf(
   error: DatabaseFailure,
   caller: Caller | undefined,
   named: string,

@@ -61,7 +61,7 @@ const fn = (name: string, parameters: ReturnType<typeof input>[], more: object =
 const target = (place: number, table: string, number: number) =>
   `{TARGETENTRY :expr {VAR :varno 1 :location 7} :resno ${place} :resname c${place} :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${number} :resjunk false}`
 
-export const exampleRows: CatalogRows = {
+const exampleRows: CatalogRows = {
   roles: [
     { name: 'anon', bypasses: false },
     { name: 'service_role', bypasses: true },

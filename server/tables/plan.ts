@@ -9,7 +9,7 @@ import { planRows, type RowsScope } from './plan/rows.ts'
 import { planWrite } from './plan/write.ts'
 import type { TableRequest } from './request.ts'
 
-export type PlanOptions = Pick<ServerConfig, 'maxRows' | 'aggregates'> & {
+type PlanOptions = Pick<ServerConfig, 'maxRows' | 'aggregates'> & {
   limits: Pick<ServerConfig['limits'], 'regexOperators' | 'unfilteredWrites'>
 }
 

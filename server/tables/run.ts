@@ -13,7 +13,7 @@ import type { Compiled } from './sql.ts'
 
 export type Outcome = Omit<ResultRow, 'total'> & { total: number | undefined }
 
-export type RunOptions = Pick<ServerConfig, 'extraSearchPath' | 'maxRows' | 'preRequestFunction'>
+type RunOptions = Pick<ServerConfig, 'extraSearchPath' | 'maxRows' | 'preRequestFunction'>
 
 /** Rejects with the database's error, or with the entry of a stop. */
 export async function run(

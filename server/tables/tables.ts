@@ -29,7 +29,7 @@ import {
 import { explain, run } from './run.ts'
 import { type SqlOptions, toSql } from './sql.ts'
 
-export type TablesOptions = {
+type TablesOptions = {
   /** The login `authenticator`: every request runs through it. */
   database: Database
   /** The owner's login: reads the catalogue and listens for its changes. */
@@ -40,7 +40,7 @@ export type TablesOptions = {
   log: Log
 }
 
-export type Tables = {
+type Tables = {
   /** To be mounted at `/rest/v1`. */
   app: Hono<ServerEnv>
   /** The configuration has changed: resolves when the catalogue is read again. */

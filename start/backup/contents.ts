@@ -19,7 +19,7 @@ export const neverKept = [
   'auth.used_proofs',
 ]
 
-export type Contents = {
+type Contents = {
   tables: { name: string; columns: string[] }[]
   sequences: string[]
 }

@@ -27,7 +27,7 @@ const ROUNDS_BEFORE = 2
 const LOCK_MS = 5000
 const MOST_ATTEMPTS = 10
 
-export type BackupSource = {
+type BackupSource = {
   /** A direct address of the owner. */
   url: string
   backend: Backend
@@ -37,7 +37,7 @@ export type BackupSource = {
   version: string
 }
 
-export type Taken = { manifest: Omit<Manifest, 'sha256'>; missing: number }
+type Taken = { manifest: Omit<Manifest, 'sha256'>; missing: number }
 
 /** Throws an Error of one line; the folder is then empty. */
 export async function takeBackup(source: BackupSource, folder: string): Promise<Taken> {

@@ -7,7 +7,7 @@ import type { Row, Subject, Target } from './subjects/making.ts'
 /**
  * Who tries in each column: the visitor, the owner of the row, another candidate, an administrator.
  */
-export const columns = ['visitor', 'own', 'another’s', 'administrator'] as const
+const columns = ['visitor', 'own', 'another’s', 'administrator'] as const
 export type Cell = {
   table: string
   verb: string

@@ -2,7 +2,7 @@
 // catalogue that lists the offenders, and as the statements that would create one. The codes are
 // those of the lints with the same meaning that the protocol's users know; ours have none.
 
-export type SchemaLint = {
+type SchemaLint = {
   code: string
   mistake: string
   /** Lists the offenders, one `name` per row. */

@@ -9,7 +9,7 @@ const W3C_DATE =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']
 
-export type Listed = { loc: string; lastmod?: string; alternates: Record<string, string> }
+type Listed = { loc: string; lastmod?: string; alternates: Record<string, string> }
 
 /** The addresses of a file. Throws for the first broken rule. */
 export const readUrlset = (document: string, most = 50_000) => read(document, 'urlset', 'url', most)

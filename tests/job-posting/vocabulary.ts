@@ -2,10 +2,7 @@
 // types that a posting and its examples use, each with its own properties and the types of their
 // values. A type has its parent's properties too.
 
-export type Vocabulary = Record<
-  string,
-  { parent: string | null; properties: Record<string, string[]> }
->
+type Vocabulary = Record<string, { parent: string | null; properties: Record<string, string[]> }>
 
 const type = (parent: string | null, properties: Record<string, string>) => ({
   parent,

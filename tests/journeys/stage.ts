@@ -42,7 +42,7 @@ export type Stage = {
 }
 
 /** Columns of jobs; missing ones get invented values. */
-export type Posting = { title: string } & Record<string, unknown>
+type Posting = { title: string } & Record<string, unknown>
 
 const madeUp = {
   company_name: 'Nilmoti Ceramics',

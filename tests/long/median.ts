@@ -2,7 +2,7 @@
 // busy machine decides.
 
 /** The interval of the median with 99.9 % confidence, in the unit of the values. */
-export type Interval = { low: number; high: number }
+type Interval = { low: number; high: number }
 
 const Z_999 = 3.29
 

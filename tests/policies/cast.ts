@@ -12,7 +12,7 @@ export { people, postings } from '#database/seed/cast.ts'
 export type Actor = keyof typeof people | 'anon' | 'service_role' | 'owner' | 'superuser'
 export type Rows = Record<string, unknown>[]
 
-export type Voice = {
+type Voice = {
   /**
    * One statement in a transaction of its own; rejects with PostgreSQL's error (`code` is the
    * SQLSTATE).
@@ -23,7 +23,7 @@ export type Voice = {
 }
 
 /** A transaction that stays open, for what must happen between two statements of others. */
-export type OpenVoice = Pick<Voice, 'query'> & { commit(): Promise<void> }
+type OpenVoice = Pick<Voice, 'query'> & { commit(): Promise<void> }
 
 /**
  * The assurance level in a session's token; undefined for a token from before there were second

@@ -38,7 +38,7 @@ export const KEYS = {
 }
 export const GOOD_PASSWORD = 'brass kettle orbit 42'
 
-export type ReceivedMail = ReturnType<typeof simpleMail> & {
+type ReceivedMail = ReturnType<typeof simpleMail> & {
   source: string
   /** The six digits in it. */
   code: string
@@ -46,7 +46,7 @@ export type ReceivedMail = ReturnType<typeof simpleMail> & {
   token: string
 }
 
-export type ReceivedText = {
+type ReceivedText = {
   to: string
   text: string
   /** The six digits in it. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { codeInText } from '#tests/support/text-message.ts'
 
-export type TakenText = {
+type TakenText = {
   to: string
   text: string
   /** The six digits in it. */

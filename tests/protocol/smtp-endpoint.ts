@@ -5,7 +5,7 @@ import { text as readText } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { SelfSigned } from '#tests/support/self-signed.ts'
 
-export type TakenMail = {
+type TakenMail = {
   from: string
   to: string[]
   /** As received (RFC 5322). */

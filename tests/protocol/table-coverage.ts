@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
-export type Behaviour = { id: string; what: string; shownBy: string[] }
-export type Group = { title: string; behaviours: Behaviour[] }
+type Behaviour = { id: string; what: string; shownBy: string[] }
+type Group = { title: string; behaviours: Behaviour[] }
 
 const here = import.meta.dirname
 const root = path.resolve(here, '../..')

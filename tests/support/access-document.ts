@@ -1,7 +1,7 @@
 // The tables of docs/access.md: who may do what.
 import { readFileSync } from 'node:fs'
 
-export type AccessRow = { table: string; verb: string; cells: string[] }
+type AccessRow = { table: string; verb: string; cells: string[] }
 
 /** The rows of the first table, or of the one below this heading. */
 export function accessRows(heading?: string): AccessRow[] {

@@ -12,7 +12,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-export type BrowserProgram = { executablePath: string; isBundled: boolean }
+type BrowserProgram = { executablePath: string; isBundled: boolean }
 
 /** The one from the packages is unpacked first, which two processes may not do at once. */
 export async function findBrowser(): Promise<BrowserProgram> {

@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { type Answering, identityProvider, type Person } from './identity-provider.ts'
 import { selfSigned } from './self-signed.ts'
 
-export type Company = Awaited<ReturnType<typeof startCompany>>
-
 export async function startCompany(options: {
   /** By the name that is typed. */
   people: Readonly<Record<string, Person>>

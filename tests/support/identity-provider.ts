@@ -105,7 +105,7 @@ export function identityProvider(
   }
 }
 
-export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 export const RSA_SHA1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'
 
 function answerXml(given: {

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export type LogSearch = { lines: number; secrets: number; found: string[] }
+type LogSearch = { lines: number; secrets: number; found: string[] }
 
 /** `found`: what was found, each with its line; without the secret itself. */
 export async function searchLogs(folder: string): Promise<LogSearch> {

@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000
 const PATIENCE_MS = 30_000
 
-export type Ended = { code: number | null; output: string }
+type Ended = { code: number | null; output: string }
 export type Running = {
   url: string
   folder: string

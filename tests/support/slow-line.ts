@@ -13,7 +13,7 @@ export type SlowLine = {
 }
 
 /** Milliseconds from one end to the other, bytes a second to the browser and from it. */
-export type Pace = { delay: number; down: number; up: number }
+type Pace = { delay: number; down: number; up: number }
 
 const HERE = '127.0.0.1'
 const VERSION = 5

@@ -7,7 +7,7 @@ import { say } from '../messages/say.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Notice } from './notice.tsx'
 
-export type Said = { isOfAge: boolean; agrees: boolean }
+type Said = { isOfAge: boolean; agrees: boolean }
 
 export const nothingSaid: Said = { isOfAge: false, agrees: false }
 

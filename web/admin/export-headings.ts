@@ -3,7 +3,7 @@
 import { say } from '../messages/say.ts'
 
 /** The database's column names of all lists, and the names of their messages. */
-export const columns = {
+const columns = {
   Reference: 'reference',
   Status: 'status',
   Applied: 'applied',

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 /**
  * Sets the given parameters, removes empty ones, and keeps the rest. `push` adds a step for Back.
  */
-export type SetAddress = (change: Record<string, string>, how?: { push?: boolean }) => void
+type SetAddress = (change: Record<string, string>, how?: { push?: boolean }) => void
 
 export function useAddress(): [URLSearchParams, SetAddress] {
   const [address, setAddress] = useSearchParams()

@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-export type EntriesProps = { user: SignedInUser; quiet: boolean; onLeave: () => void }
+type EntriesProps = { user: SignedInUser; quiet: boolean; onLeave: () => void }
 
 export function AccountEntries({ user, quiet, onLeave }: EntriesProps) {
   const { leave, busy } = useSignOut()

@@ -13,7 +13,7 @@ export type Assets = {
   modules: string[]
 }
 
-export type DocumentParts = {
+type DocumentParts = {
   language: string
   markup: string
   /**
@@ -69,7 +69,7 @@ function splitHoisted(markup: string): [head: string, body: string] {
 }
 
 /** JSON that cannot close its script element or open a comment. */
-export function json(value: unknown): string {
+function json(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

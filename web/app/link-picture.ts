@@ -17,7 +17,7 @@ const pictures = {
   jobs: paths.candidate.jobs,
 } as const
 export type PicturedPage = keyof typeof pictures
-export const picturedPages = Object.keys(pictures) as PicturedPage[]
+const picturedPages = Object.keys(pictures) as PicturedPage[]
 
 /** The picture of a job. */
 export const pictureOfJob = (id: string) => `/og/jobs/${encodeURIComponent(id)}.png`

@@ -12,7 +12,7 @@ import { currentLanguage, type Section } from '../messages/say.ts'
 export const notFetched = new Error('The screen could not be fetched')
 
 /** What a screen's module exports. */
-export type ScreenModule = {
+type ScreenModule = {
   Component: ComponentType
   loader?: LoaderFunction
   ErrorBoundary?: ComponentType

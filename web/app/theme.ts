@@ -2,7 +2,7 @@
 // root (PUB-10). The boot script runs before anything is painted; the server allows it in the
 // content security policy by its hash.
 
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 
 const key = 'theme'
 export const themeColors = { dark: '#0d121d', light: '#faf5ed' } as const

@@ -13,7 +13,7 @@ import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { paths } from './paths.ts'
 
-export type BarLink = { to: string; label: string }
+type BarLink = { to: string; label: string }
 
 export function TopBar({ links }: { links: readonly BarLink[] }) {
   const menu = useRef<HTMLElement>(null)

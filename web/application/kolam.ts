@@ -18,7 +18,7 @@ export type Event =
   | 'reopened'
 
 type Side = 'above' | 'below'
-export type Loop = { x: number; y: number; path: string }
+type Loop = { x: number; y: number; path: string }
 
 const besides: Partial<Record<Event, readonly Side[]>> = {
   opened: ['above'],

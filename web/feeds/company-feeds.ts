@@ -12,7 +12,7 @@ import type { Edition } from './edition.ts'
 import { stillOpen } from './open-jobs.ts'
 import { channelOf, type Listed, listedColumns } from './rss.ts'
 
-export type CompanyFeedKind = 'json' | 'rss'
+type CompanyFeedKind = 'json' | 'rss'
 
 const most = 200
 const moreColumns =

@@ -7,7 +7,7 @@ import type { PublicReads } from '../data/wire/public-reads.ts'
 
 type Place = Pick<Job, 'id' | 'created_at'>
 
-export type Reading<Column extends keyof Job> = {
+type Reading<Column extends keyof Job> = {
   /** Besides id and created_at. */
   columns: readonly Column[]
   /** How many of the oldest to skip. */

@@ -43,8 +43,7 @@ export const begin = <S extends Saved<object>>(saved: S, values = saved.values):
   isBehind: false,
 })
 
-export const namesOf = <S extends Saved<object>>(values: S['values']) =>
-  Object.keys(values) as NameOf<S>[]
+const namesOf = <S extends Saved<object>>(values: S['values']) => Object.keys(values) as NameOf<S>[]
 
 /** The fields in which two versions differ. */
 export const differences = <S extends Saved<object>>(

@@ -15,7 +15,7 @@ export type Meaning = Wish & {
   period: 'year' | 'month' | 'hour'
 }
 
-export type ReadWish = { kind: 'wish'; wish: Wish } | { kind: 'unclear'; meanings: Meaning[] }
+type ReadWish = { kind: 'wish'; wish: Wish } | { kind: 'unclear'; meanings: Meaning[] }
 
 const perYear = { year: 1, month: 12, hour: 2080 }
 const most = 999_999_999_999

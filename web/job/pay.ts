@@ -1,7 +1,7 @@
 // Pay as people write it in a field: `12,00,000`, `₹1200000`, `12 LPA`, `12.5 lakh`, `1.2 crore`,
 // `50k a month`, `12 लाख`, `$50,000`. Texts of postings are read by the database.
 
-export type ReadPay = {
+type ReadPay = {
   /** As it was said, without its period. */
   amount: number
   currency: string

@@ -3,7 +3,7 @@
 // the question.
 
 export type Run = { kind: 'text' | 'code' | 'strong'; text: string }
-export type Part = { kind: 'block'; code: string } | { kind: 'line'; runs: Run[] }
+type Part = { kind: 'block'; code: string } | { kind: 'line'; runs: Run[] }
 
 const fence = /^[ \t]*```[^\n`]*\n([\s\S]*?)(?:\n[ \t]*```[ \t]*$|(?![\s\S]))/gm
 /** Emphasis is between words: `2**3**4` is a power of a power. */

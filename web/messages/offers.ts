@@ -1,7 +1,7 @@
 // What a visitor reads whose browser asks for a language of ours, on a page in English: in that
 // language, because the page's own words are not.
 
-export type Offer = { language: string; text: string; open: string; close: string }
+type Offer = { language: string; text: string; open: string; close: string }
 
 const offers: readonly Offer[] = [
   {

@@ -11,7 +11,6 @@ type Keys<T, Path extends string = ''> = T extends string
 
 export type Section = keyof typeof english
 export type MessageKey = Keys<typeof english>
-export type { MessageValues }
 
 const words: Record<string, Record<string, Compiled>> = {}
 let current = 'en'

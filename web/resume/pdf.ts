@@ -3,7 +3,7 @@
 
 import { getDocument } from 'unpdf/pdfjs'
 
-export type Pdf = {
+type Pdf = {
   count: number
   textOf(number: number): Promise<string>
   draw(number: number, canvas: HTMLCanvasElement, width: number): Promise<void>

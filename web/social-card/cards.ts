@@ -65,11 +65,7 @@ const logoOf = async (
 ) => (employer?.verified_at && employer.logo ? readLogo(employer.logo, context) : undefined)
 
 /** An employer's text may use characters that our typefaces lack; those are left out. */
-export function cardOfJob(
-  job: Job,
-  typesetter: Pick<Typesetter, 'has'>,
-  logo?: string | undefined,
-): Card {
+function cardOfJob(job: Job, typesetter: Pick<Typesetter, 'has'>, logo?: string | undefined): Card {
   const written = (text: string | null) => writable(text ?? '', typesetter)
   const isPaid = job.salary_min !== null || job.salary_max !== null || job.salary_range
   const place = [written(job.location), say(`candidate.workMode.${job.work_mode}`)]

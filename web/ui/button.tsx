@@ -114,7 +114,7 @@ export function Button({
 /** For a link that leads out of the router. */
 export const buttonLook = (of: Look) => look(of, undefined)
 
-export type LinkButtonProps = LinkProps & Look
+type LinkButtonProps = LinkProps & Look
 
 export function LinkButton({ variant, size, wide, square, className, ...rest }: LinkButtonProps) {
   return <Link className={look({ variant, size, wide, square }, className)} {...rest} />

@@ -2,7 +2,7 @@
 // traced: every dot is in a tile, the line crosses where two tiles meet and turns around the dot
 // where there is no neighbour. Screens, shared pictures and icons use it.
 
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** The line as SVG path data, and the dots; one tile is one unit wide. */
 export function kolam(

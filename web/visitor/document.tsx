@@ -7,7 +7,7 @@ import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
 import { Page } from './page.tsx'
 
-export type DocumentSection = {
+type DocumentSection = {
   /** The anchor in the address: `/privacy#rights`. */
   id: string
   title: string

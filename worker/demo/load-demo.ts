@@ -17,7 +17,7 @@ import { storeKept } from './store-kept.ts'
 import { storeCompany, storeTeam } from './store-team.ts'
 import { type DemoMember, type DemoTeam, demoTeams, type Sent } from './teams.ts'
 
-export type DemoParts = {
+type DemoParts = {
   /** With the rights of the service. */
   connection: Connection
   /** Creates a confirmed account; returns its id. Called only for addresses without one. */
@@ -30,7 +30,7 @@ export type DemoParts = {
   log: (line: string) => void
 }
 
-export type DemoReport = {
+type DemoReport = {
   /** How many of each were added by this run. */
   postings: number
   people: number
@@ -39,7 +39,7 @@ export type DemoReport = {
   signIns: DemoSignIn[]
 }
 
-export type DemoSignIn = {
+type DemoSignIn = {
   email: string
   fullName: string
   role: 'admin' | 'candidate' | DemoMember['role']
@@ -174,12 +174,12 @@ function deciderOf(posting: string, at: number): string {
 const applicationId = ({ person, posting }: Sent) => demoId(`application ${person} ${posting}`)
 
 /** The id of a row of the demo: the same in every run. */
-export function demoId(name: string): string {
+function demoId(name: string): string {
   const digits = createHash('sha256').update(`demo: ${name}`).digest('hex')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }
 
-export function before(now: Date, days: number): Date {
+function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000)
 }
 

@@ -4,7 +4,7 @@ import type { Connection, Query } from '../connection.ts'
 import type { DemoApplication } from './applications.ts'
 import type { DemoQuestion } from './posting.ts'
 
-export type Facts = {
+type Facts = {
   application: DemoApplication
   id: string
   job: string

@@ -4,7 +4,7 @@ import type { Query } from '../connection.ts'
 import type { DemoApplication } from './applications.ts'
 import { demoKept as kept } from './kept.ts'
 
-export type KeptFacts = {
+type KeptFacts = {
   person: string
   /** An administrator. */
   reader: string

@@ -33,7 +33,7 @@ export async function storeCompany(connection: Connection, team: DemoTeam): Prom
   })
 }
 
-export type TeamFacts = {
+type TeamFacts = {
   team: DemoTeam
   /** The account of a member or an applicant. */
   idOf: (key: string) => string

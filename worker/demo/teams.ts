@@ -21,7 +21,7 @@ export type DemoMember = {
 export type Sent = { person: string; posting: string }
 
 /** `by` is a member, or the applicant. */
-export type Words = Sent & { by: string; daysAgo: number; text: string }
+type Words = Sent & { by: string; daysAgo: number; text: string }
 
 export type DemoTeam = {
   company: string

@@ -16,7 +16,7 @@ const POLL_MS = 15_000
 const FILES_AT_ONCE = 500
 const HOUR_MS = 3_600_000
 
-export type EraseParts = {
+type EraseParts = {
   /** Stores the hashes of accounts outside the database, for restoring an older backup. */
   writeDown(erased: Erased[]): Promise<void>
   /** Removes files of a bucket with their bytes. */

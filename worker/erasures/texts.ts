@@ -5,7 +5,7 @@
 // Files in DATA_DIR: `files/` (résumés, files of messages) and `exports/` (copies) go with the
 // account, `mail/` too but for the last mail (mail-files.ts); `erased.log` holds hashes.
 
-export type Columns = Readonly<Record<string, readonly string[]>>
+type Columns = Readonly<Record<string, readonly string[]>>
 
 export const textsOfPeople: Columns = {
   'auth.users': [

@@ -16,7 +16,7 @@ import {
 } from './report.ts'
 import { inRolledBackTransaction } from './rolled-back.ts'
 
-export type CommandParts = {
+type CommandParts = {
   /** Opened only when the arguments are right. */
   connect: () => Promise<Connection>
   clock: Clock

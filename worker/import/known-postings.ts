@@ -11,7 +11,7 @@ export type FileIdentities = { jobs: Set<string>; ids: Set<string> }
 export const noIdentities = (): FileIdentities => ({ jobs: new Set(), ids: new Set() })
 
 /** A posting of an earlier import; `same`: its row stood in the file as it stands now. */
-export type Known = {
+type Known = {
   job_id: string
   external_id: string
   same: boolean

@@ -4,7 +4,7 @@ import type { Posting, RefusalKind } from './posting.ts'
 import type { TableColumn } from './read-file.ts'
 
 /** `fields`: the posting's fields that the reason concerns, if any. */
-export type Refusal = {
+type Refusal = {
   file: string
   row: number
   title?: string
@@ -14,7 +14,7 @@ export type Refusal = {
 }
 
 /** The fields whose filling is counted, in the tables' order. */
-export const FIELDS = {
+const FIELDS = {
   title: (posting: Posting) => posting.title,
   company: (posting: Posting) => posting.company,
   location: (posting: Posting) => posting.location,
@@ -36,7 +36,7 @@ export const FIELDS = {
   created_at: (posting: Posting) => posting.postedAt,
 } satisfies Record<string, (posting: Posting) => unknown>
 
-export type Field = keyof typeof FIELDS
+type Field = keyof typeof FIELDS
 
 export type FileReport = {
   file: string

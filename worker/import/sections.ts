@@ -3,7 +3,7 @@
 // else stays in the description.
 import { unmarked } from './description.ts'
 
-export type Lists = { requirements: string[]; responsibilities: string[]; benefits: string[] }
+type Lists = { requirements: string[]; responsibilities: string[]; benefits: string[] }
 type Kind = keyof Lists
 
 const HEADINGS: [Kind, RegExp][] = [

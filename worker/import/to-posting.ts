@@ -12,7 +12,7 @@ import type { Draft, Posting, Refused } from './posting.ts'
 import { sectionsOf } from './sections.ts'
 import { storable } from './untrusted.ts'
 
-export type Defaults = {
+type Defaults = {
   /** The employer for rows that name none. */
   company?: string
   /** The time of the import: nothing was posted after it. */
@@ -21,7 +21,7 @@ export type Defaults = {
   collected?: Date
 }
 
-export type Outcome = { posting: Posting } | Refused
+type Outcome = { posting: Posting } | Refused
 
 /**
  * The tables' lengths. A longer name or title is refused and not cut: half a name is a wrong name.

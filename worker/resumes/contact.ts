@@ -63,7 +63,7 @@ function first<Found>(
 const email =
   /(?<![\p{L}\p{N}._%+-])([a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_+-])?)\s?(?:@|\[at\]|\(at\))\s?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?![\p{L}\p{N}])/iu
 
-export function emailIn(text: string): string | undefined {
+function emailIn(text: string): string | undefined {
   const [, local, domain] = email.exec(text) ?? []
   return local && domain && `${local}@${domain}`.toLowerCase()
 }
@@ -81,7 +81,7 @@ const grouped = /(?<![\d+])\(?(\d{3})\)?[\s.-]{1,2}(\d{3})[\s.-](\d{4})(?!\d)/u
 const landline = /(?<!\d)(0\d{2,4})[\s-](\d{6,8})(?!\d)/u
 
 /** An Indian number becomes +91 and ten digits; any other keeps its digits. */
-export function phoneIn(line: string): string | undefined {
+function phoneIn(line: string): string | undefined {
   const text = latinDigits(line)
   const own = indian.exec(text)?.[1]
   if (own) return `+91${own.replace(/\D/g, '')}`

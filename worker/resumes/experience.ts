@@ -14,7 +14,7 @@ const MOST_ENTRIES = 40
 const MOST_ROWS = 3000
 
 /** `periods`: also of entries whose title and employer are not sure. */
-export type Work = { jobs: Employment[]; periods: Period[] }
+type Work = { jobs: Employment[]; periods: Period[] }
 
 /**
  * `elsewhere`, and `schooling` among it: lines below other headings, where columns that run into

@@ -1,7 +1,7 @@
 // The kind of a file, from its bytes; its name and the browser's claim do not count.
 import { Unreadable } from './reading.ts'
 
-export type FileKind = 'pdf' | 'docx' | 'doc'
+type FileKind = 'pdf' | 'docx' | 'doc'
 
 /** Throws `Unreadable` for everything else, and for a file that needs a password. */
 export async function kindOf(bytes: Uint8Array): Promise<FileKind> {

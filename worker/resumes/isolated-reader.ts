@@ -9,7 +9,7 @@ import { type Reading, type Reason, Unreadable } from './reading.ts'
 const MEGABYTE = 1024 * 1024
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url))
 
-export type Limits = { milliseconds: number; memory: number }
+type Limits = { milliseconds: number; memory: number }
 export const usualLimits: Limits = { milliseconds: 20_000, memory: 512 * MEGABYTE }
 
 type Answer = { reading: Reading } | { reason: Reason; cause?: string }

@@ -16,7 +16,7 @@ import { type Fields, type Reading, Unreadable, type Warning } from './reading.t
 import { linesOfKind, type Part, partsOf, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
-export const MOST_TEXT = 60_000
+const MOST_TEXT = 60_000
 const LONG_TEXT = 15_000
 const LONG_PAGES = 5
 /** The share of unknown letters above which the reading is not trusted. */

@@ -5,7 +5,7 @@ import net from 'node:net'
 import process from 'node:process'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-export type Task = { bytes: Uint8Array; now: string; mostMemory: number }
+type Task = { bytes: Uint8Array; now: string; mostMemory: number }
 
 if (isMainThread) {
   process.once('message', async (task: Task) => {

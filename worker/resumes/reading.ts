@@ -6,7 +6,7 @@
  */
 export const READER_VERSION = 4
 
-export const sectionKinds = [
+const sectionKinds = [
   'contact',
   'summary',
   'experience',

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { AuthContext, AuthParts } from '../parts.ts'
 import { randomToken } from '../secrets.ts'
 
-export type BrowserCookie = {
+type BrowserCookie = {
   /** Marks the browser. A mark that it already has is kept: several flows may be open in it. */
   set(parts: AuthParts, context: AuthContext): string
   read(parts: AuthParts, context: AuthContext): string | undefined

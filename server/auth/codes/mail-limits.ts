@@ -6,12 +6,7 @@ import type { AuthParts } from '../parts.ts'
 import { bytea } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
 
-export type GapKind =
-  | 'confirmation'
-  | 'recovery'
-  | 'magiclink'
-  | 'email_change'
-  | 'reauthentication'
+type GapKind = 'confirmation' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication'
 export type SmsGapKind = 'sms' | 'phone_change' | 'reauthentication' | 'factor'
 
 /**

@@ -6,7 +6,7 @@ import { renderSVG } from 'uqr'
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 
-export type NewTotp = {
+type NewTotp = {
   bytes: Uint8Array
   /** What the person is shown, once. */
   shown: { qr_code: string; secret: string; uri: string }

@@ -11,9 +11,9 @@ const MOST_PAUSE_SECONDS = 30
 const MOST_REMEMBERED = 50_000
 
 /** `userId`: whose account it is, if anybody's. */
-export type PasswordAttempt = { account: string; address: string; userId: string | undefined }
+type PasswordAttempt = { account: string; address: string; userId: string | undefined }
 
-export type FailedPasswords = {
+type FailedPasswords = {
   /** Throws `AuthError` 429 with Retry-After while the account or the address is paused. */
   begin(attempt: PasswordAttempt): Promise<{
     /** Counts one wrong password. */

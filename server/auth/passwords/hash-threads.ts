@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 /** One being computed and one waiting: so a thread need not wait for us after each hash. */
 const MOST_OF_ONE = 2
 
-export type HashThreads = {
+type HashThreads = {
   /** How many hashes run or wait in the threads at a time. */
   size: number
   /** The argon2id hash. Rejects what cannot be computed. */

@@ -46,7 +46,7 @@ export type OauthSettings = Settings & {
   emailsEndpoint?: string | undefined
 }
 
-export type ProviderSettings = OpenidSettings | OauthSettings
+type ProviderSettings = OpenidSettings | OauthSettings
 
 const openidClaims: ClaimNames = {
   id: 'sub',

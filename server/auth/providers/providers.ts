@@ -6,7 +6,7 @@ import { oauthProvider } from './oauth.ts'
 import { openidProvider } from './openid.ts'
 
 /** By name; nothing is fetched before the first use. */
-export type Providers = ReadonlyMap<string, Provider>
+type Providers = ReadonlyMap<string, Provider>
 
 export function createProviders(options: {
   config: Pick<ServerConfig, 'auth'>

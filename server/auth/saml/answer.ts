@@ -8,7 +8,7 @@ import type { IdpMetadata } from './metadata.ts'
 import { isPlainXml } from './well-formed.ts'
 import { descendantsOf, readXml } from './xml.ts'
 
-export type Question = {
+type Question = {
   /** The ID of our request. */
   requestId: string
   entityId: string

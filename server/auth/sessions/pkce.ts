@@ -94,7 +94,7 @@ export async function issueProviderCode(
 }
 
 /** A person who has proved who they are; the session is for the browser that asked. */
-export type SignIn = { userId: string; means: Means }
+type SignIn = { userId: string; means: Means }
 
 /** An auth code for a sign-in. */
 export async function issueSignInCode(
@@ -120,7 +120,7 @@ export async function issueSignInCode(
   return code
 }
 
-export type Exchange =
+type Exchange =
   | { oneTimeTokenId: string }
   | SealedResult
   | { signIn: SignIn }

@@ -4,7 +4,7 @@
 import type { AuthParts } from '../parts.ts'
 import { type Granted, type ProviderTokens, sessionJson } from './open-session.ts'
 
-export type Facts = Readonly<Record<string, string>>
+type Facts = Readonly<Record<string, string>>
 
 export function withQuery(target: string, facts: Facts): string {
   const url = new URL(target)

@@ -31,7 +31,7 @@ export async function replaceRefreshToken(
   return token
 }
 
-export type Rotation =
+type Rotation =
   | { sessionId: string; refreshToken: string }
   | { refused: AuthErrorEntry; endedSessionId?: string }
 

@@ -4,7 +4,7 @@ import { AuthError, errors } from '../errors/errors.ts'
 import { refuseDuplicates } from './unique-violations.ts'
 import type { Queries } from './users.ts'
 
-export type FactorKind = 'totp' | 'phone' | 'recovery_code'
+type FactorKind = 'totp' | 'phone' | 'recovery_code'
 
 export type FactorRow = {
   id: string

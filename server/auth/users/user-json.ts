@@ -38,7 +38,7 @@ export function userJson(
   })
 }
 
-export type UserJson = ReturnType<typeof userJson>
+type UserJson = ReturnType<typeof userJson>
 
 export async function readUserJson(queries: Queries, user: UserRow): Promise<UserJson> {
   const [json] = await readUsersJson(queries, [user])

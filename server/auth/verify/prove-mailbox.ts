@@ -18,7 +18,7 @@ import {
 } from '../users/users.ts'
 
 /** `halfway`: the other mailbox of an address change has not agreed yet. */
-export type Proof = { user: UserRow; method: string } | { halfway: true }
+type Proof = { user: UserRow; method: string } | { halfway: true }
 
 const METHODS: Record<TokenKind, string> = {
   confirmation: 'email/signup',

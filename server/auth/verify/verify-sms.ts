@@ -13,7 +13,7 @@ const KINDS = {
   sms: ['phone_confirmation', 'sms'],
   phone_change: ['phone_change'],
 } as const satisfies Record<string, readonly SmsKind[]>
-export type SmsType = keyof typeof KINDS
+type SmsType = keyof typeof KINDS
 
 export const isSmsType = (type: string | undefined): type is SmsType =>
   type !== undefined && Object.hasOwn(KINDS, type)

@@ -13,7 +13,7 @@ const CHANNEL = 'pgrst'
 const FIRST_READ_PATIENCE_MS = 4000
 const RETRY_MS = 1000
 
-export type CatalogCache = {
+type CatalogCache = {
   /**
    * The newest catalogue. Waits for the first one; throws PGRST002 when there is none yet after
    * some seconds.

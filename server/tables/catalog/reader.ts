@@ -31,7 +31,7 @@ export type CatalogRows = {
   types: queries.TypeRow[]
 }
 
-export type CatalogOptions = {
+type CatalogOptions = {
   schemas: readonly string[]
   exposeWithoutRowSecurity: boolean
 }

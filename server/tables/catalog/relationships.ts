@@ -5,7 +5,7 @@ import type { ForeignKeyRow } from './queries.ts'
 import type { Origin } from './view-columns.ts'
 
 /** A foreign key between two exposed relations, in their own column names. */
-export type Link = {
+type Link = {
   constraint: string
   from: Relation
   to: Relation
@@ -17,7 +17,7 @@ export type Link = {
 /**
  * Which relations show the columns of a table, and under which names, by the table's column number.
  */
-export type Showing = ReadonlyMap<
+type Showing = ReadonlyMap<
   string,
   readonly { relation: Relation; names: ReadonlyMap<number, string> }[]
 >

@@ -3,7 +3,7 @@ import { errors, TableError } from '../errors.ts'
 import type { Condition, Field, Filter, OrderTerm } from '../request/query.ts'
 import type { EmbedPlan, Expression, PlannedCondition, PlannedOrder, RowShape } from './plans.ts'
 
-export type ConditionScope = {
+type ConditionScope = {
   shape: RowShape
   /** The embeds of this level by their name in the answer. */
   embeds: ReadonlyMap<string, EmbedPlan>

@@ -8,7 +8,7 @@ export function readField(reader: Reader): Field {
   return { column: reader.name('field name (* or [a..z0..9_$])'), path: readPath(reader) }
 }
 
-export function readPath(reader: Reader): JsonStep[] {
+function readPath(reader: Reader): JsonStep[] {
   const path: JsonStep[] = []
   while (reader.peek('->')) {
     const asText = reader.take('->>')

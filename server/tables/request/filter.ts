@@ -26,7 +26,7 @@ const RANGE_VALUE = /[[(][^\])]*[\])]/y
 const EXPECTED = 'operator (eq, gt, ...)'
 
 /** How a value ends: at the end of the text, or inside `and=(…)` at a comma or bracket. */
-export type Place = 'parameter' | 'logic'
+type Place = 'parameter' | 'logic'
 
 export function readFilter(reader: Reader, field: Field, place: Place): Filter {
   const negated = reader.take('not.')

@@ -1,8 +1,8 @@
 // The media type that the caller wants back (`Accept`).
 import type { FunctionName, MediaHandler } from '../catalog.ts'
 
-export type PlanRequest = { format: 'json' | 'text'; options: readonly PlanOption[] }
-export type PlanOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal'
+type PlanRequest = { format: 'json' | 'text'; options: readonly PlanOption[] }
+type PlanOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal'
 
 export type Representation =
   | { kind: 'json'; stripped: boolean }

@@ -12,7 +12,7 @@ import { parseSelect } from './select.ts'
 
 export type Parameter = readonly [key: string, value: string]
 
-export type QueryOptions = {
+type QueryOptions = {
   embedDepth: number
   filterTerms: number
   /** For RPC by GET: a parameter that is not a valid filter may be an argument. */

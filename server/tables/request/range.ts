@@ -1,7 +1,7 @@
 // Which rows: `limit` and `offset`, and the Range header, which means the same.
 import { errors, TableError } from '../errors.ts'
 
-export type RowRange = { limit?: number; offset?: number }
+type RowRange = { limit?: number; offset?: number }
 
 const RANGE = /^(\d{1,15})-(\d{0,15})$/
 

@@ -65,7 +65,7 @@ export function resultSql(
 }
 
 /** `list` rows of a relation; `single` its one row; `values` and `value` of a scalar. */
-export type Shape = 'list' | 'single' | 'values' | 'value'
+type Shape = 'list' | 'single' | 'values' | 'value'
 
 export function bodySql(
   { representation, withBody }: { representation: Representation; withBody: boolean },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { type MadeResume, renderInEach } from './make.ts'
 import type { MadePerson, Month } from './person.ts'
 
-export type ForeignGroup = 'JSON Resume' | 'AdventureWorks'
+type ForeignGroup = 'JSON Resume' | 'AdventureWorks'
 
 /**
  * Undefined when the folders are missing. Persons in letters that the fonts lack (Thai, Chinese)

@@ -32,7 +32,7 @@ const faces = {
   helvetica: ['Helvetica', 'Helvetica-Bold'],
   times: ['Times-Roman', 'Times-Bold'],
 } as const
-export type Face = keyof typeof faces
+type Face = keyof typeof faces
 const BOTTOM = 790
 
 export async function pdfOf(

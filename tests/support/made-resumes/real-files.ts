@@ -9,7 +9,7 @@ export const realFolders = [
   'polyglots',
   'resumes_pdf_samples',
 ] as const
-export type RealFile = { name: string; bytes: Uint8Array }
+type RealFile = { name: string; bytes: Uint8Array }
 
 /**
  * Each file of a folder, whatever it is, including the notes. Undefined when the folder is missing.

@@ -20,7 +20,7 @@ export const scoredFields = [
   'skills',
 ] as const
 export type ScoredField = (typeof scoredFields)[number]
-export type Count = { hits: number; found: number; true: number }
+type Count = { hits: number; found: number; true: number }
 
 export const precision = ({ hits, found }: Count) => (found === 0 ? 1 : hits / found)
 export const recall = (count: Count) => (count.true === 0 ? 1 : count.hits / count.true)

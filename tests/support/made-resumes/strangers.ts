@@ -15,7 +15,7 @@ export const strangerFields = [
   'months within 10 %',
 ] as const
 export type StrangerField = (typeof strangerFields)[number]
-export type Marks = { right: number; wrong: string[]; missed: string[] }
+type Marks = { right: number; wrong: string[]; missed: string[] }
 
 type Job = {
   title?: string | null
@@ -48,7 +48,7 @@ export type Truth = {
   months_stated?: number | null
   months_certain?: boolean
 }
-export type Stranger = { truth: Truth; bytes: Uint8Array }
+type Stranger = { truth: Truth; bytes: Uint8Array }
 
 /** Undefined when the folder is not there. */
 export function strangers(sampleData: string | undefined): Stranger[] | undefined {

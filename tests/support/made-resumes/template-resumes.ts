@@ -8,7 +8,7 @@ import type { Truth } from './strangers.ts'
 import type { DatedJob } from './template-dates.ts'
 import { type Layout, templates } from './templates.ts'
 
-export type TemplateResume = { layout: string; truth: Truth; bytes: Uint8Array }
+type TemplateResume = { layout: string; truth: Truth; bytes: Uint8Array }
 
 /** As many as requested, one layout after the other. */
 export async function* templateResumes(

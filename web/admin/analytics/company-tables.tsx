@@ -10,7 +10,7 @@ import { Part, TooFew } from './part.tsx'
 import type { applicationsIn } from './rows.ts'
 import { durationText } from './times.tsx'
 
-export type Filter = NonNullable<Parameters<typeof applicationsIn>[1]>
+type Filter = NonNullable<Parameters<typeof applicationsIn>[1]>
 /** The way to the applications of the company and the period that a filter leaves. */
 export type InList = (filter: Filter) => string
 type Recruiter = CompanyAnalytics['recruiters'][number]

@@ -1,6 +1,6 @@
 // The geometry of the chart: where its lines are, and the curve between the points.
 
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 
 const TENSION = 0.4
 

@@ -11,7 +11,7 @@ import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { refreshAfterMove, showMoveOutcome, showUndoOutcome } from './moving.ts'
 
-export type Moved = { id: string; status: ApplicationStatus }
+type Moved = { id: string; status: ApplicationStatus }
 type Step = Moved & { next: ApplicationStatus; reason?: string | undefined; choice?: MailChoice }
 
 /** `onDone` once it is decided. */

@@ -59,7 +59,7 @@ export const furtherFilters = [
   'assigned',
 ] as const
 export type FurtherFilter = (typeof furtherFilters)[number]
-export type Address = Partial<
+type Address = Partial<
   Record<'view' | 'status' | 'search' | 'sort' | 'open' | FurtherFilter, string>
 >
 

@@ -3,9 +3,9 @@
 
 import type { FirstDecision } from '../../data/applications/decisions.ts'
 
-export type Decided = { id: string; to: FirstDecision }
+type Decided = { id: string; to: FirstDecision }
 
-export type Queue = {
+type Queue = {
   ids: readonly string[]
   /** The latest last. */
   decided: readonly Decided[]

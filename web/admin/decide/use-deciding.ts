@@ -28,7 +28,7 @@ type Choice = {
 export type Deciding = ReturnType<typeof useDeciding>
 
 /** What is said of a decision, for as long as it can be undone. */
-export type Last = { id: string; to: FirstDecision; name: string }
+type Last = { id: string; to: FirstDecision; name: string }
 
 export function useDeciding(ids: readonly string[]) {
   const queries = useQueryClient()

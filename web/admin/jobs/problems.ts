@@ -7,7 +7,7 @@ import type { Draft, DraftField, QuestionDraft } from './draft.ts'
 
 /** The two frames of the form: the dialog over the list, and a page of its own. */
 export type Frame = 'dialog' | 'page'
-export type Problems = Partial<Record<DraftField, string>>
+type Problems = Partial<Record<DraftField, string>>
 
 const required: Record<Frame, readonly DraftField[]> = {
   dialog: ['title', 'company_name', 'location', 'description', 'requirements'],
@@ -52,7 +52,7 @@ function isEmpty(value: Draft[DraftField]): boolean {
 }
 
 /** The database's error, and its field if known. */
-export type Refusal = { message: string; field: DraftField | undefined }
+type Refusal = { message: string; field: DraftField | undefined }
 
 export function refusalOf(error: unknown): Refusal {
   const { details, message } = (error ?? {}) as { details?: unknown; message?: unknown }

@@ -8,7 +8,7 @@ import { readCsv } from '#csv/read-text.ts'
 import { csvFile } from '#csv/write.ts'
 import type { TestQuestion } from '../../data/jobs/postings.ts'
 
-export type Reason =
+type Reason =
   | 'noQuestion'
   | 'notFour'
   | 'blankOption'

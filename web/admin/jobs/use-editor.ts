@@ -18,7 +18,7 @@ import { type Draft, type DraftField, draftOf, fieldsOf, isSameField } from './d
 import { type Frame, problemsOf, refusalOf } from './problems.ts'
 import { usePostingDraft } from './use-posting-draft.ts'
 
-export type Start = {
+type Start = {
   frame: Frame
   /** The posting to edit; none for a new one. */
   loaded: WholePosting | null

@@ -7,7 +7,7 @@ import type { Found } from '../../data/platform/found.ts'
 import { say } from '../../messages/say.ts'
 import { groups, inbox } from '../places.ts'
 
-export type Offer = { to: string; words: string; beside?: string | null; icon: LucideIcon }
+type Offer = { to: string; words: string; beside?: string | null; icon: LucideIcon }
 export type OfferGroup = { title: string; offers: readonly Offer[] }
 
 /** Screens and actions whose words begin with each part of what was typed. */

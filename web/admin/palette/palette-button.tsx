@@ -12,7 +12,7 @@ import { modalInFront } from '../../ui/modals.ts'
 type Loaded = { Palette: ComponentType<{ onClose: () => void }> }
 
 /** Once on a page: it listens to the key. */
-export function PaletteKey({ onPress }: { onPress: () => void }) {
+function PaletteKey({ onPress }: { onPress: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

@@ -2,7 +2,7 @@
 
 import type { Profile } from '../../data/people/profiles.ts'
 
-export const neededToApply = ['full_name', 'phone', 'location'] as const
+const neededToApply = ['full_name', 'phone', 'location'] as const
 export type Needed = (typeof neededToApply)[number]
 
 export function missingToApply(profile: Pick<Profile, Needed>): Needed[] {

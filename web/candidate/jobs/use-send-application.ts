@@ -10,7 +10,7 @@ import { removeResume } from '../../data/resumes/resume-shelf.ts'
 import { uploadResume } from '../../data/resumes/resumes.ts'
 import { refresh } from '../../data/wire/query.tsx'
 
-export type Letter = {
+type Letter = {
   jobId: string
   coverLetter: string
   /** A new file; used instead of `resumePath`. */
@@ -21,7 +21,7 @@ export type Letter = {
   keepInProfile: boolean
 }
 
-export type Outcome =
+type Outcome =
   | { receipt: Receipt; keepFailed: boolean }
   | { failedAt: 'resume' | 'application'; error: unknown }
 

@@ -11,7 +11,7 @@ export type FormValues = ProfileValues & TermsValues
 export type Name = keyof FormValues
 
 /** The table's limit of skills. */
-export const mostSkills = 200
+const mostSkills = 200
 
 export const formValuesOf = (profile: Profile, terms: Terms): FormValues => ({
   ...valuesOf(profile),

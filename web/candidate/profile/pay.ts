@@ -2,7 +2,7 @@
 
 import { readPay } from '../../job/pay.ts'
 
-export const mostPay = 1_000_000_000
+const mostPay = 1_000_000_000
 
 /** Null for an empty text, undefined for an invalid one. */
 export function payOf(text: string): number | null | undefined {

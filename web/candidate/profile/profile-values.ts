@@ -4,8 +4,8 @@
 import type { Profile, ProfileChanges } from '../../data/people/profiles.ts'
 import { inIndianForm } from './phone.ts'
 
-export const textFields = ['phone', 'location', 'bio', 'experience', 'education'] as const
-export const urlFields = ['linkedin_url', 'github_url', 'portfolio_url'] as const
+const textFields = ['phone', 'location', 'bio', 'experience', 'education'] as const
+const urlFields = ['linkedin_url', 'github_url', 'portfolio_url'] as const
 
 export type ProfileValues = Record<
   'full_name' | 'skills' | (typeof textFields)[number] | (typeof urlFields)[number],

@@ -1,7 +1,7 @@
 // How complete a profile is, as a number, and the most useful next step. Name and e-mail, which
 // everybody has from the sign-up, count from the start.
 
-export const steps = ['contact', 'resume', 'skills', 'experience', 'education', 'bio'] as const
+const steps = ['contact', 'resume', 'skills', 'experience', 'education', 'bio'] as const
 export type Step = (typeof steps)[number]
 
 const fromSignUp = 10

@@ -82,7 +82,7 @@ export const detailOf = (id: string) =>
     },
   })
 
-export type OtherApplication = Pick<
+type OtherApplication = Pick<
   Row<'job_applications'>,
   'id' | 'created_at' | 'job_title' | 'job_company' | 'status'
 >
@@ -106,7 +106,7 @@ export const otherApplicationsOf = (applicantId: string, id: string) =>
   })
 
 export type Answered = Shapes['answered_question']
-export type AnswerSheet = Shapes['answer_sheet']
+type AnswerSheet = Shapes['answer_sheet']
 
 /** The assessment as the person saw and answered it; null without a result. */
 export const answersOf = (id: string) =>

@@ -49,7 +49,7 @@ export type Sort = Order | `-${Order}`
 
 export type Page = Shapes['application_page']
 export type Counts = Shapes['application_counts']
-export type Choice = Shapes['choice']
+type Choice = Shapes['choice']
 
 /** The columns of the list, and the size of a page. */
 export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }

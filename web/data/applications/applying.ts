@@ -45,7 +45,7 @@ export function applyWithoutForm({ jobId, applicantId }: Applicant): Promise<Rec
   })
 }
 
-export type NewApplication = {
+type NewApplication = {
   jobId: string
   candidateId: string
   coverLetter: string

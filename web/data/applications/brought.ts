@@ -65,7 +65,7 @@ export const broughtOf = (companyId: string, pages: number) =>
       data?.rows.some(({ state }) => state === 'waiting') ? 10_000 : false,
   })
 
-export type Opening = Pick<Row<'jobs'>, 'id' | 'title'>
+type Opening = Pick<Row<'jobs'>, 'id' | 'title'>
 
 /** The postings to which a company can bring applications. */
 export const postingsToBringTo = (companyId: string) =>

@@ -48,7 +48,7 @@ export const unreadMessagesOf = (applications: readonly string[]) =>
     placeholderData: (previous) => previous,
   })
 
-export type NewMessage = { id: string; application: string; text: string; files: string[] }
+type NewMessage = { id: string; application: string; text: string; files: string[] }
 
 /** Sent again with the same id it stays one message. */
 export async function sendMessage({ id, application, text, files }: NewMessage) {

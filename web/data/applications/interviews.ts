@@ -7,7 +7,7 @@ import { getClient } from '../wire/client.ts'
 import { fieldsOf, textIn } from '../wire/json-fields.ts'
 
 type Answer = Shapes['application_to_interview']
-export type Position = { title: string; company: string; from: string; until: string | undefined }
+type Position = { title: string; company: string; from: string; until: string | undefined }
 export type ToInterview = Omit<Answer, 'positions'> & { positions: Position[] }
 
 export const applicationsToInterview = queryOptions({

@@ -10,7 +10,7 @@ import type { Row } from '../wire/tables.ts'
 import type { ApplicationFilters } from './application-list.ts'
 
 export type Reason = Row<'rejection_reasons'>
-export type ReasonChoice = Shapes['reason_choice']
+type ReasonChoice = Shapes['reason_choice']
 
 /**
  * A company's, or, for null, the platform's: in their order, including inactive ones, since
@@ -68,7 +68,7 @@ export const applicantTextOf = ({ told, told_hi }: Pick<ReasonChoice, 'told' | '
 export const reasonTexts = ['label', 'told', 'label_hi', 'told_hi'] as const
 export type ReasonText = (typeof reasonTexts)[number]
 /** Without a code it is a new one, added at the end. */
-export type WrittenReason = {
+type WrittenReason = {
   companyId: string | null
   code: string | undefined
   texts: Record<ReasonText, string>

@@ -10,7 +10,7 @@ import type { MailChoice } from './decisions.ts'
 import { inParts, type Many } from './in-parts.ts'
 
 export type ChangeOutcome = Shapes['change_outcome']
-export type PersonName = Shapes['person_name']
+type PersonName = Shapes['person_name']
 
 /** The maximum length of a tag. */
 export const mostTagLetters = 30

@@ -7,7 +7,7 @@ import type { Database } from '../wire/tables.ts'
 import { isUuid } from '../wire/uuid.ts'
 import type { JobCard } from './jobs.ts'
 
-export type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
+type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
 
 /**
  * `gone`: it existed, and the month of its notice is over. `null`: there never was a public one.

@@ -8,12 +8,11 @@ import { fieldsOf, textIn } from '../wire/json-fields.ts'
 import type { Row } from '../wire/tables.ts'
 
 export const companyStates = ['all', 'waiting', 'unverified', 'verified'] as const
-export type CompanyState = (typeof companyStates)[number]
+type CompanyState = (typeof companyStates)[number]
 export type VerifyMethod = NonNullable<Row<'companies'>['verified_method']>
 export const verifyMethods = ['domain_email', 'dns', 'documents'] as const satisfies VerifyMethod[]
 
 export type Company = Shapes['company']
-export type CompanyList = Shapes['company_list']
 
 const perPage = 50
 type Asked = { state: CompanyState; search: string; pages: number }
@@ -33,7 +32,7 @@ export const companiesOf = ({ state, search, pages }: Asked) =>
     meta: { tables: ['jobs', 'job_reports', 'settings'] },
   })
 
-export type Verification = { id: string; method: VerifyMethod; note: string; verified: boolean }
+type Verification = { id: string; method: VerifyMethod; note: string; verified: boolean }
 
 export async function verifyCompany({ id, method, note, verified }: Verification) {
   const client = await getClient()
@@ -47,7 +46,7 @@ export async function mergeCompanies({ from, into }: { from: string; into: strin
 }
 
 export const plans = ['basic', 'professional', 'enterprise'] as const satisfies Company['plan'][]
-export type Plan = (typeof plans)[number]
+type Plan = (typeof plans)[number]
 
 export async function setCompanyPlan({ id, plan }: { id: string; plan: Plan }) {
   const client = await getClient()
@@ -74,7 +73,7 @@ export const planUseOf = (companyId: string) =>
     meta: { tables: ['jobs', 'company_members', 'company_invitations', 'settings'] },
   })
 
-export type Draft = Pick<Row<'jobs'>, 'id' | 'title'>
+type Draft = Pick<Row<'jobs'>, 'id' | 'title'>
 
 export const draftsOf = (companyId: string) =>
   queryOptions({

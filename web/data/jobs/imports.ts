@@ -55,14 +55,13 @@ export const columnFields = [
   'status',
   'source',
 ] as const
-export type ColumnField = (typeof columnFields)[number]
 
 const bucket = 'imports'
 const runsPerPage = 20
 const rowsPerPage = 50
 const whole = '*, person:profiles!import_runs_person_id_fkey(full_name)'
 
-export type Choices = {
+type Choices = {
   company: string
   /** When the file was collected, `2026-10-31`; empty for the day on which it was last changed. */
   day: string

@@ -9,7 +9,7 @@ import type { Row } from '../wire/tables.ts'
 import { storedFrom } from './stored-filters.ts'
 
 export type Job = Row<'jobs'>
-export type WorkMode = Job['work_mode']
+type WorkMode = Job['work_mode']
 export const jobTypes = [
   'full-time',
   'part-time',
@@ -63,7 +63,7 @@ export type JobsPage = {
   missing: string[]
 }
 
-export const jobsPerPage = 20
+const jobsPerPage = 20
 
 /** Open jobs that match the filters, a page at a time; the page after the mark `after`. */
 export async function listJobs(

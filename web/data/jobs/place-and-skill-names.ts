@@ -7,7 +7,7 @@ import { getClient } from '../wire/client.ts'
 export const nameKinds = ['place', 'skill'] as const
 export type NameKind = (typeof nameKinds)[number]
 export type Named = Shapes['named']
-export type NameList = Shapes['name_list']
+type NameList = Shapes['name_list']
 /** One row of a file: the typed name, and its meaning. */
 export type NameRow = { name: string; meaning: string }
 
@@ -30,7 +30,7 @@ export async function allNames(kind: NameKind): Promise<NameRow[]> {
   )
 }
 
-export type SavedName = Named & { kind: NameKind; before: string | null }
+type SavedName = Named & { kind: NameKind; before: string | null }
 
 export async function saveNames({ kind, before, meaning, names }: SavedName) {
   const client = await getClient()
@@ -56,8 +56,6 @@ export async function removeNames({ kind, meaning }: { kind: NameKind; meaning: 
     await client.from('place_names').delete().eq('place', meaning).throwOnError()
   else await client.from('skill_names').delete().eq('skill', meaning).throwOnError()
 }
-
-export type ImportedNames = Shapes['imported_names']
 
 export async function importNames({ kind, rows }: { kind: NameKind; rows: NameRow[] }) {
   const client = await getClient()

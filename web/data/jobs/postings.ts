@@ -60,7 +60,7 @@ export const postingSorts = [
 ] as const
 export type PostingSort = (typeof postingSorts)[number]
 
-export type PostingsPage = Shapes['posting_page']
+type PostingsPage = Shapes['posting_page']
 
 export const postingsPerPage = 50
 
@@ -109,7 +109,7 @@ export async function readPosting(id: string): Promise<WholePosting | null> {
 }
 
 /** The status after saving: the settings may have made it a draft. */
-export type Saved = Pick<Posting, 'id' | 'status'>
+type Saved = Pick<Posting, 'id' | 'status'>
 
 export async function createPosting(fields: PostingFields): Promise<Saved> {
   const client = await getClient()
@@ -155,7 +155,7 @@ export async function deletePosting(id: string) {
 const row = (fields: Partial<PostingFields>) =>
   fields as Omit<Insert<'jobs'>, 'company'> & { company: string }
 
-export type Review = Shapes['posting_review']
+type Review = Shapes['posting_review']
 
 /** What a posting's pay is judged by. */
 export type OfferedPay = Pick<

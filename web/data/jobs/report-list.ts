@@ -7,7 +7,7 @@ import { contains, quoted } from '../wire/patterns.ts'
 import type { Row } from '../wire/tables.ts'
 
 export const reportStates = ['open', 'flagged', 'upheld', 'dismissed', 'all'] as const
-export type ReportState = (typeof reportStates)[number]
+type ReportState = (typeof reportStates)[number]
 
 type ReportedJob = Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status'>
 export type Report = Pick<

@@ -37,7 +37,7 @@ export const myCompanies = (personId: string) =>
     meta: { tables: ['companies'] },
   })
 
-export type NewCompany = { name: string; website: string; size: string }
+type NewCompany = { name: string; website: string; size: string }
 
 /** The person becomes its owner. Throws `company_exists` where the name is taken. */
 export async function createCompany(company: NewCompany) {

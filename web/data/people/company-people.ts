@@ -135,7 +135,7 @@ export async function editCompany({ companyId, ...said }: Edit) {
 /** The server tells these kinds by the bytes. SVG is a program, and not among them. */
 export const logoRule = { accept: 'image/png,image/jpeg,image/webp', mostBytes: 524_288 }
 
-export type CompanyLogo = { name: string; picture: string }
+type CompanyLogo = { name: string; picture: string }
 
 /**
  * The name of its file and an address of its picture, read with the member's key, who sees it

@@ -35,7 +35,7 @@ export async function saveWords(saved: { companyId: string; words: CompanyWords[
     .throwOnError()
 }
 
-export type Promised = Pick<Row<'companies'>, 'answer_days'>
+type Promised = Pick<Row<'companies'>, 'answer_days'>
 
 export const promiseOf = (companyId: string) =>
   queryOptions({

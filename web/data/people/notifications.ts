@@ -28,7 +28,7 @@ export const unreadCountOf = (personId: string) =>
     },
   })
 
-export type NotificationsPage = { notifications: Notification[]; more: boolean }
+type NotificationsPage = { notifications: Notification[]; more: boolean }
 type Place = Pick<Notification, 'id' | 'created_at'>
 
 /** What a list is narrowed to: to unread ones, or to a topic. */

@@ -152,7 +152,7 @@ export async function sendCode(email: string) {
   if (error) throw error
 }
 
-export type Proof = { password: string } | { code: string }
+type Proof = { password: string } | { code: string }
 
 /**
  * Proves the person's identity again and requests deletion of the account. This browser's session

@@ -11,11 +11,8 @@ export type Education = Row<'profile_educations'>
 export type Position = Omit<Experience, 'id' | 'person_id' | 'created_at' | 'updated_at'>
 export type Study = Omit<Education, 'id' | 'person_id' | 'created_at' | 'updated_at'>
 export type EntryTable = 'profile_experiences' | 'profile_educations'
-export type Pay = Omit<Row<'profile_pay'>, 'person_id' | 'created_at' | 'updated_at'>
-export type Availability = Omit<
-  Row<'profile_availability'>,
-  'person_id' | 'created_at' | 'updated_at'
->
+type Pay = Omit<Row<'profile_pay'>, 'person_id' | 'created_at' | 'updated_at'>
+type Availability = Omit<Row<'profile_availability'>, 'person_id' | 'created_at' | 'updated_at'>
 
 /**
  * From and to, each `2020-03` or `2020`, the second also `present`; undefined if it is not known.
@@ -74,7 +71,7 @@ export const educationsOf = (personId: string) =>
     },
   })
 
-export type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
+type Entry = Insert<'profile_experiences'> | Insert<'profile_educations'>
 
 /**
  * Saves entries, new or known by their id; several at once are one statement, so that an order is

@@ -11,7 +11,7 @@ export type ProfileChanges = Omit<Update<'profiles'>, 'id' | 'email' | 'role' | 
 export const profileOf = (userId: string) =>
   queryOptions({ queryKey: ['profiles', { userId }], queryFn: () => readProfile(userId) })
 
-export async function readProfile(userId: string): Promise<Profile> {
+async function readProfile(userId: string): Promise<Profile> {
   const client = await getClient()
   const { data } = await client
     .from('profiles')

@@ -10,7 +10,7 @@ import type { Row } from '../wire/tables.ts'
 export const roles = ['candidate', 'admin'] as const satisfies Role[]
 /** What the list narrows to: who works for a company is no candidate there. */
 export const userKinds = ['candidate', 'member', 'admin'] as const
-export type UserKind = (typeof userKinds)[number]
+type UserKind = (typeof userKinds)[number]
 export const userStates = ['active', 'unconfirmed', 'banned', 'leaving'] as const
 export const userSorts = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 export type Role = Row<'profiles'>['role']

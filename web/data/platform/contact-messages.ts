@@ -7,7 +7,7 @@ import type { Row } from '../wire/tables.ts'
 
 export type ContactMessage = Row<'contact_messages'>
 export const messageStates = ['waiting', 'answered', 'all'] as const
-export type MessageState = (typeof messageStates)[number]
+type MessageState = (typeof messageStates)[number]
 
 const perPage = 50
 

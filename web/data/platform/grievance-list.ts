@@ -6,7 +6,7 @@ import { contains, quoted } from '../wire/patterns.ts'
 import type { Grievance } from './grievances.ts'
 
 export const grievanceStates = ['open', 'answered', 'closed', 'all'] as const
-export type GrievanceState = (typeof grievanceStates)[number]
+type GrievanceState = (typeof grievanceStates)[number]
 /** For a deleted account only the number and the days are kept. */
 export type ListedGrievance = Grievance & {
   person: { full_name: string; email: string | null } | null

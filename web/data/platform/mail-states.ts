@@ -8,7 +8,7 @@ export const mailStates = ['failed', 'waiting', 'sent', 'all'] as const
 export type MailState = Exclude<(typeof mailStates)[number], 'all'>
 
 export type SentMail = Shapes['sent_mail']
-export type MailPage = Shapes['mail_page']
+type MailPage = Shapes['mail_page']
 type Filters = { state?: MailState; search?: string; application?: string }
 
 export const mailPages = (filters: Filters) =>

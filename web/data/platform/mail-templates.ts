@@ -89,7 +89,7 @@ export async function tryMailTemplate({ kind, language, words }: MailOf & { word
   return data
 }
 
-export type RefusedWords = {
+type RefusedWords = {
   field: WordField
   why: 'empty' | 'long' | 'characters' | 'unknown' | 'missing' | 'alone'
   /** The length, or the unknown or missing name. */

@@ -7,7 +7,7 @@ import type { Row } from '../wire/tables.ts'
 
 export type Subscriber = Row<'newsletter_subscribers'>
 export const subscriberStates = ['subscribed', 'unconfirmed', 'left', 'all'] as const
-export type SubscriberState = (typeof subscriberStates)[number]
+type SubscriberState = (typeof subscriberStates)[number]
 
 const perPage = 50
 type Asked = { state: SubscriberState; search: string; pages: number }

@@ -28,7 +28,7 @@ export const endings = (days: Period, pages: number) =>
     meta: { tables: ['settings'] },
   })
 
-export type Erased = { id: number; at: string; accounts: number; applications: number }
+type Erased = { id: number; at: string; accounts: number; applications: number }
 
 /** The latest erasures. */
 export const latestErasures = queryOptions({

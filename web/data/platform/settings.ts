@@ -107,7 +107,7 @@ export async function saveSettings({ section, value, readAt }: Save): Promise<vo
   if (data.length === 0) throw new Refused('settings_changed')
 }
 
-export type RefusedSetting = { field: string; bounds: { from: number; to: number } | undefined }
+type RefusedSetting = { field: string; bounds: { from: number; to: number } | undefined }
 
 /** Which field the database refused, and the bounds of a number. */
 export function refusedSetting(error: unknown): RefusedSetting | undefined {

@@ -10,7 +10,7 @@ import { extensionOf } from './resumes.ts'
 export type Resume = Row<'resumes'>
 
 /** The database's limits for one person. */
-export const shelfRule = { mostFiles: 25, mostBytes: 50 * 1024 * 1024 } as const
+const shelfRule = { mostFiles: 25, mostBytes: 50 * 1024 * 1024 } as const
 
 /** Newest first. */
 export const resumesOf = (personId: string) =>

@@ -13,7 +13,7 @@ const firstPause = 200
  */
 const refreshWindow = 30_000
 
-export type RetryParts = {
+type RetryParts = {
   send: typeof fetch
   /** Refreshes the session; returns the new access token, or undefined without a session. */
   refresh?: () => Promise<string | undefined>

@@ -16,9 +16,9 @@ import {
   storeSteps,
 } from './store.ts'
 
-export type Sizes = { applications: number; people: number; postings: number }
+type Sizes = { applications: number; people: number; postings: number }
 
-export type LargeDemoParts = {
+type LargeDemoParts = {
   /** With the rights of the owner. */
   connection: Connection
   /** The totals afterwards, including the cast. */

@@ -7,7 +7,7 @@ import { type CrowdPosting, rowOf } from './postings.ts'
 
 const ROWS = 5000
 
-export type Accounts = {
+type Accounts = {
   /** One hash for all: these accounts have the demo's password. */
   passwordHash: string
   notice: string

@@ -35,7 +35,7 @@ export type Column =
  * Header names without anything but letters and digits. Of two columns for one field, the name that
  * stands first here wins.
  */
-export const NAMES: Record<Column, string[]> = {
+const NAMES: Record<Column, string[]> = {
   id: [
     'id',
     'jobid',
@@ -296,7 +296,7 @@ const WORDS: [Column, RegExp][] = [
 const BESIDE =
   /\b(ratings?|reviews?|logo|image|photo|size|revenue|founded|applicants?|applications?|count|rank|about|profile url|scraped|crawled|extracted|type of company|company type|company url|company link|company website)\b/
 
-export type Named = { column: Column; weight: number }
+type Named = { column: Column; weight: number }
 
 /**
  * What a header's name may be, the likeliest first. `weight`: 4 for a name of the list, less the

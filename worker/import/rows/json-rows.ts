@@ -2,7 +2,7 @@
 // the file. Accepts an array, an object that contains the array (`{"jobs": […]}`), a single object,
 // and one value after the other (a line each).
 
-export type JsonRow = { text: string } | { broken: string }
+type JsonRow = { text: string } | { broken: string }
 
 /** Keys of a wrapping object that may hold the rows. */
 const LISTS = new Set([

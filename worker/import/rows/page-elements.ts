@@ -3,7 +3,7 @@ import { DomHandler, DomUtils } from 'htmlparser2'
 import { parseMarkup } from './parse-markup.ts'
 
 export type Page = DomHandler['root']
-export type Part = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+type Part = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 export function pageOf(html: string): Page {
   const handler = new DomHandler()

@@ -1,7 +1,7 @@
 // The JSON-LD blocks of an HTML page, as the texts of its rows.
 import { parseMarkup } from './parse-markup.ts'
 
-export type Block = { text: string }
+type Block = { text: string }
 
 /** The contents of every `<script type="application/ld+json">`, in order. */
 export function jsonLdBlocks(html: string): Block[] {

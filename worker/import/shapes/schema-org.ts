@@ -4,7 +4,7 @@ import type { Draft, DraftPay } from '../posting.ts'
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../untrusted.ts'
 import { listItems } from './list-items.ts'
 
-export function isJobPosting(row: Fields): boolean {
+function isJobPosting(row: Fields): boolean {
   return listOf(row['@type']).some((type) => /(?:^|[/:])JobPosting$/.test(textOf(type) ?? ''))
 }
 

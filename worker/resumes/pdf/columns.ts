@@ -5,7 +5,7 @@ import { periodIn } from '../dates.ts'
 import { headingKind } from '../headings.ts'
 import { groupedByRow, type Part } from './rows.ts'
 
-export type Split = { above: Part[]; left: Part[]; right: Part[]; below: Part[]; x: number }
+type Split = { above: Part[]; left: Part[]; right: Part[]; below: Part[]; x: number }
 
 const LEAST_PARTS = 3
 const SLACK = 3

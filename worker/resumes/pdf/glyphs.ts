@@ -5,7 +5,7 @@ import { getResolvedPDFJS } from 'unpdf'
 
 type Matrix = readonly [number, number, number, number, number, number]
 type Glyph = { unicode: string; width: number; isSpace: boolean }
-export type Placed = { text: string; from: Point; to: Point; size: number }
+type Placed = { text: string; from: Point; to: Point; size: number }
 type Point = { x: number; y: number }
 type Operators = { fnArray: number[]; argsArray: unknown[] }
 

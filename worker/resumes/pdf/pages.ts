@@ -6,7 +6,7 @@ import { glyphsOf } from './glyphs.ts'
 /** Text that was drawn in one go; `y` counts downwards. */
 export type Piece = { text: string; x: number; right: number; y: number; size: number }
 export type Page = { number: number; height: number; pieces: Piece[]; hasPicture: boolean }
-export type PdfPages = { pages: Page[]; links: string[]; pageCount: number }
+type PdfPages = { pages: Page[]; links: string[]; pageCount: number }
 
 /** A résumé is short; later pages are not read. */
 export const MOST_PAGES = 30

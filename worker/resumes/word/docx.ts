@@ -5,7 +5,7 @@ import { type Line, lineOf } from '../line.ts'
 import { Unreadable } from '../reading.ts'
 import { binaryParts } from './doc.ts'
 
-export type WordLines = { lines: Line[]; links: string[]; columns: boolean }
+type WordLines = { lines: Line[]; links: string[]; columns: boolean }
 
 /** Throws `Unreadable`. */
 export async function readDocx(bytes: Uint8Array): Promise<WordLines> {

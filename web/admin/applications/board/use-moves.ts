@@ -35,7 +35,7 @@ import type { Column } from './places.ts'
 
 /** A card is being moved, or was moved so recently that it can be undone. */
 export type MoveState = 'moving' | 'moved'
-export type Step = {
+type Step = {
   application: ListedApplication
   to: Column
   reason?: string | undefined

@@ -51,10 +51,9 @@ export function movedTo(lines: readonly StageLine[], from: number, to: number): 
   return moved(lines.with(from, { ...line, status: there.status }), from, to)
 }
 
-export const daysOf = ({ days }: StageLine): number | null =>
-  days.trim() === '' ? null : Number(days)
+const daysOf = ({ days }: StageLine): number | null => (days.trim() === '' ? null : Number(days))
 
-export type Problem = 'name' | 'days' | 'status'
+type Problem = 'name' | 'days' | 'status'
 
 /** The first line with a problem; without a key it is a status that no stage has. */
 export function problemOf(
