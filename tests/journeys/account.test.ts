@@ -59,18 +59,17 @@ test('[SES-07] an address that has an account already is answered like any other
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
-test('[SES-07] a wrong password is told in words, and the right one leads back to where the person came from', async () => {
+test('[V11][SES-07] a wrong password is told in words, and the right one leads back to where the person came from', async () => {
   const { page, expectProblem } = await stage.visitor()
-  await page.goto('/candidate/applications')
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await page.waitForURL('/login?next=%2Fcandidate%2Fapplications')
+  await page.goto('/candidate/applications?from=mail#newest')
+  await page.waitForURL('/login?next=%2Fcandidate%2Fapplications%3Ffrom%3Dmail%23newest')
   const refused = page.waitForResponse(/auth\/v1\/token/)
   await signIn(page, { ...asha, password: 'not my password' })
   expect((await refused).status()).toBe(400)
   await page.getByText('That email and password do not match.').waitFor()
   expectProblem(/status of 400/)
   await signIn(page, asha)
-  await page.waitForURL('/candidate/applications')
+  await page.waitForURL('/candidate/applications?from=mail#newest')
   await page.getByText('No applications yet').waitFor()
 })
 

@@ -59,7 +59,6 @@ test('[SES-07] a screen of one’s own asks for the second factor first and open
   const { person: asha, app } = await withApp('Asha Verma')
   const { page, context, expectProblem } = await stage.visitor()
   await page.goto('/candidate/applications')
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL('/login?next=%2Fcandidate%2Fapplications')
   await signIn(page, asha)
   await page.waitForURL('/second-factor?next=%2Fcandidate%2Fapplications')

@@ -209,7 +209,6 @@ test('[T100] an address of the administration opened by a visitor asks for nothi
   })
   await page.goto('/admin/applications')
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL('/login?next=%2Fadmin%2Fapplications')
   expect(asked).toEqual([])
 })

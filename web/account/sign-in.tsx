@@ -42,6 +42,9 @@ const words = {
   company: ['account.company.title', 'account.company.text'],
 } as const
 
+/** For people who opened a screen that asks who they are, and were sent here. */
+const wordsForSent = ['frame.guard.signInTitle', 'account.signIn.textForSent'] as const
+
 export function Component() {
   const ways = useLoaderData<SignInWays>()
   const arriving = useLocation().state as Arriving
@@ -53,8 +56,8 @@ export function Component() {
   const offered = offeredBy(ways)
   const way = offered.find((one) => one === search.get('by')) ?? 'password'
   const Form = forms[way]
-  const [title, text] = words[way]
   const next = search.get('next')
+  const [title, text] = arriving?.isSent && way === 'password' ? wordsForSent : words[way]
   const query = next ? `?next=${encodeURIComponent(next)}` : ''
   const returnTo = safeNext(next, '')
 

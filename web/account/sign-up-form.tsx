@@ -31,8 +31,8 @@ type Props = {
   isPart?: boolean
 }
 
-/** A screen that knows the address, as that of an invitation does, sends it along. */
-export type Arriving = { email?: string; step?: number } | null
+/** What a screen sends along: the address it knows, as that of an invitation; that it sent here. */
+export type Arriving = { email?: string; step?: number; isSent?: boolean } | null
 
 export function SignUpForm({ title, text, ways, next, isPart }: Props) {
   const { pathname, search, state } = useLocation()

@@ -1,7 +1,7 @@
 // Who may see a screen. Only for convenience: the database decides what people may read and do.
 
 import { Lock, ShieldAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../data/people/session.tsx'
 import { sayError } from '../data/wire/errors.ts'
@@ -14,18 +14,22 @@ import { Head } from './head.tsx'
 import { paths, signInThen, signUpThen } from './paths.ts'
 
 /**
- * Shows its children to people with a session and offers sign-in to others (CAN-02). People who
- * have not passed their second factor, or not agreed yet, are redirected there first.
+ * Shows its children to people with a session and sends others to sign in (CAN-02). Whose session
+ * ended while they were here is told so in place. People who have not passed their second factor,
+ * or not agreed yet, are redirected there first.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
   const { user, isLoading } = session
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
   if (isLoading) return <Loading />
   const gate = gateBefore(here, session)
   if (gate) return <Navigate to={gate} replace />
   if (user) return children
+  if (!wasSignedIn) return <Navigate to={signInThen(here)} state={{ isSent: true }} replace />
   return (
     <Notice
       icon={<Lock />}

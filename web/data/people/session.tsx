@@ -36,7 +36,7 @@ export type SessionState = {
   refresh: () => Promise<void>
 }
 
-export const SessionContext = createContext<SessionState>({
+const SessionContext = createContext<SessionState>({
   user: null,
   isLoading: true,
   isAdmin: false,
