@@ -9,7 +9,7 @@ import { type InboundMail, inboundMail } from './inbound-mail.ts'
 import { listDownload } from './list-download.ts'
 import { logo } from './logo.ts'
 import { mailFrame } from './mail-frame.ts'
-import { oneClick } from './one-click.ts'
+import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import type { Pages } from './pages.ts'
 
 export function createRoutes(options: {
@@ -31,7 +31,7 @@ export function createRoutes(options: {
     return (
       mail ??
       mailFrame(request) ??
-      (await oneClick(request, { call, siteUrl, publishableKey })) ??
+      (await oneClickUnsubscribe(request, { call, siteUrl, publishableKey })) ??
       (await inboundMail(request, visit, { inbound, siteUrl, query })) ??
       (await exportDownload(request, visit, { folder: exportsFolder, query })) ??
       (await listDownload(request, visit, query)) ??

@@ -2,7 +2,7 @@
 // (RFC 5322). It is read here, and handed over to whoever knows what it is about.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Email } from 'postal-mime'
-import { answerIn } from './answer.ts'
+import { replyTextIn } from './reply-text.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 
 const MOST_BYTES = 10_485_760
@@ -81,7 +81,7 @@ async function readMail(source: Buffer, isCut = false): Promise<ReceivedMail> {
     id: mail.messageId ?? createHash('sha256').update(source).digest('hex'),
     from,
     to: recipientsOf(mail),
-    words: answerIn(said.slice(0, MOST_LETTERS)),
+    words: replyTextIn(said.slice(0, MOST_LETTERS)),
     files: mail.attachments.filter((file) => file.disposition === 'attachment' && !file.related)
       .length,
     isCut,

@@ -86,8 +86,8 @@ export async function joinChannel(
   }
 
   if (wanted.length && !problem) {
-    const past = await parts.snapshots.ready()
-    wanted = wanted.map((subscription) => ({ ...subscription, past }))
+    const pgSnapshot = await parts.snapshots.ready()
+    wanted = wanted.map((subscription) => ({ ...subscription, pgSnapshot }))
   }
 
   const member: Member = {

@@ -77,7 +77,7 @@ export function createFeed(parts: Parts): (message: ChangeMessage) => Promise<vo
     if (!change) return
     const concerned = subscriptions
       .of(change.schema, change.table)
-      .filter(({ past }) => !past?.contains(xid))
+      .filter(({ pgSnapshot }) => !pgSnapshot?.contains(xid))
     if (concerned.length === 0) return
     if (!isSettled) {
       // If this query fails, so will those below, and they log it.

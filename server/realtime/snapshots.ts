@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'
-import { type Past, readPast } from './past.ts'
+import { type PgSnapshot, parsePgSnapshot } from './pg-snapshot.ts'
 import type { LiveTable } from './tables.ts'
 import { type Reader, type RowKey, rowQuery, type VisibleRow, visibleRowIn } from './visibility.ts'
 
@@ -35,11 +35,11 @@ export type Snapshots = {
    * Resolves when everything committed so far is in a snapshot, with what is in it; undefined when
    * none can be taken. Awaited before a subscription is confirmed.
    */
-  ready(): Promise<Past | undefined>
+  ready(): Promise<PgSnapshot | undefined>
   close(): Promise<void>
 }
 
-type Snapshot = { client: Client; id: string; takenAt: number; past: Past }
+type Snapshot = { client: Client; id: string; takenAt: number; pgSnapshot: PgSnapshot }
 
 export function createSnapshots(options: {
   /**
@@ -59,7 +59,7 @@ export function createSnapshots(options: {
   let closed = false
   let isPossible = true
   let renewing: Promise<void> | undefined
-  let starting: Promise<Past | undefined> | undefined
+  let starting: Promise<PgSnapshot | undefined> | undefined
 
   const timer = setInterval(() => {
     renewing ??= renew().finally(() => (renewing = undefined))
@@ -73,13 +73,13 @@ export function createSnapshots(options: {
   }
 
   /** Undefined, and told in the log, when it is not possible. */
-  async function keepAnother(): Promise<Past | undefined> {
+  async function keepAnother(): Promise<PgSnapshot | undefined> {
     try {
       const taken = await takeSnapshot(idle.pop() ?? (await connect(url)))
       if (closed) await endAll([taken.client])
       else snapshots.push(taken)
       isPossible = true
-      return taken.past
+      return taken.pgSnapshot
     } catch (error) {
       isPossible = false
       log.warn({ error: (error as Error).message }, 'no snapshot of the past could be kept')
@@ -108,9 +108,9 @@ export function createSnapshots(options: {
     const last = snapshots.at(-1)?.takenAt ?? Number.NEGATIVE_INFINITY
     const waitMs = last + JOIN_GAP_MS - performance.now()
     if (waitMs > 0) await pause(waitMs)
-    const past = await keepAnother()
+    const pgSnapshot = await keepAnother()
     await dropOld()
-    return past
+    return pgSnapshot
   }
 
   return {
@@ -123,7 +123,7 @@ export function createSnapshots(options: {
       const answer = turn.then(async () => {
         const since = performance.now() - MOST_AGE_MS
         const before = snapshots.findLast(
-          ({ takenAt, past }) => takenAt >= since && !past.contains(xid),
+          ({ takenAt, pgSnapshot }) => takenAt >= since && !pgSnapshot.contains(xid),
         )
         // Where none is ever possible, every deletion would be unknown.
         if (!before) return isPossible ? ('unknown' as const) : undefined
@@ -193,7 +193,12 @@ async function takeSnapshot(client: Client): Promise<Snapshot> {
     const { rows } = await client.query<{ id: string; past: string }>(
       'select pg_export_snapshot() as id, pg_current_snapshot()::text as past',
     )
-    return { client, id: rows[0]?.id ?? '', takenAt, past: readPast(rows[0]?.past ?? '') }
+    return {
+      client,
+      id: rows[0]?.id ?? '',
+      takenAt,
+      pgSnapshot: parsePgSnapshot(rows[0]?.past ?? ''),
+    }
   } catch (error) {
     await client.end().catch(() => {})
     throw error

@@ -3,7 +3,7 @@
 import type { ChangeData } from './change-frames.ts'
 import { type FilterOptions, parseFilter, type Term } from './filters.ts'
 import type { Wanted } from './join-config.ts'
-import type { Past } from './past.ts'
+import type { PgSnapshot } from './pg-snapshot.ts'
 import type { Reader } from './visibility.ts'
 
 export type ChangeEvent = 'INSERT' | 'UPDATE' | 'DELETE'
@@ -22,7 +22,7 @@ export type Subscription = {
   /** Equal for subscriptions of one channel: they are sent as one message. */
   channel: object
   /** What was committed before it began: the client reads that after it has joined. */
-  past?: Past | undefined
+  pgSnapshot?: PgSnapshot | undefined
   /** Asks its channel to join and read again, because a change may have been missed. */
   restart(): void
   /** Sends a change to its channel, for these of the channel's bindings. */

@@ -34,7 +34,7 @@ export function exampleRequest(method: string, address: string, given: Given = {
     parameters,
     query: parseQuery(parameters, { ...limits, argumentsAllowed: isCall && isRead }),
     preferences: parsePreferences(given.prefer ?? null, false),
-    wishes: readAccept(given.accept ?? null),
+    acceptedTypes: readAccept(given.accept ?? null),
     body: given.body === undefined ? undefined : checkedJson(given.body),
     path,
     headers: {},

@@ -2,7 +2,7 @@
 import type { ServerConfig } from '../config.ts'
 import { errors, TableError } from './errors.ts'
 import { type Body, readBody } from './request/body.ts'
-import { type Representation, readAccept, type Wish } from './request/media.ts'
+import { type AcceptedType, type Representation, readAccept } from './request/media.ts'
 import { type Preferences, parsePreferences } from './request/preferences.ts'
 import type { Query } from './request/query.ts'
 import { type Parameter, parseQuery, splitParameters } from './request/query-string.ts'
@@ -22,7 +22,7 @@ export type TableRequest = {
   query: Query
   preferences: Preferences
   /** What the caller would accept, the most wished for first. */
-  wishes: readonly Wish[]
+  acceptedTypes: readonly AcceptedType[]
   /** Of POST, PATCH and PUT. */
   body?: Body
   /** For the settings that SQL may read. */
@@ -63,7 +63,7 @@ export async function parseRequest(
     parameters,
     query: isRead ? withRange(query, request.headers) : query,
     preferences,
-    wishes: readAccept(request.headers.get('accept')),
+    acceptedTypes: readAccept(request.headers.get('accept')),
     body: WITH_BODY.includes(method) ? await readBody(request, limits.bodyBytes) : undefined,
     path: pathname,
     headers: shownHeaders(request.headers),

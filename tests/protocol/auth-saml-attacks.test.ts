@@ -2,8 +2,8 @@
 // only logged.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAnswer } from '#server/auth/saml/answer.ts'
 import { readIdpMetadata } from '#server/auth/saml/metadata.ts'
+import { readResponse } from '#server/auth/saml/response.ts'
 import {
   type Answering,
   type IdentityProvider,
@@ -41,13 +41,13 @@ async function reasonFor(provider: IdentityProvider, how: Answering): Promise<st
   const url = await startSso(server)
   const { SAMLResponse } = await provider.answer(url, ASHA, how)
   const { requestId } = await company.read(url)
-  const question = {
+  const sentRequest = {
     requestId,
     entityId: `${SITE}/auth/v1/sso/saml/metadata`,
     acsUrl: ACS,
     now: new Date(),
   }
-  const reading = readAnswer(SAMLResponse, readIdpMetadata(company.metadata), question)
+  const reading = readResponse(SAMLResponse, readIdpMetadata(company.metadata), sentRequest)
   return reading.then(
     () => 'believed',
     (error: Error) => error.message,

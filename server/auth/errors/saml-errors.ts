@@ -52,7 +52,7 @@ export const samlErrors = {
     'saml_relay_state_expired',
     'SAML RelayState has expired. Try logging in again?',
   ),
-  samlAnswer: entry(400, 'validation_failed', 'SAML Assertion is not valid'),
+  samlResponse: entry(400, 'validation_failed', 'SAML Assertion is not valid'),
   samlNoUserId: entry(
     400,
     'saml_assertion_no_user_id',

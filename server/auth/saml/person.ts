@@ -1,12 +1,12 @@
-// The person of an answer: a stable id, an address, and what the provider's administrator mapped.
+// The person of a response: a stable id, an address, and what the provider's administrator mapped.
 
 import { AuthError, errors } from '../errors/errors.ts'
 import { fitsInToken } from '../request-body.ts'
 import { normalEmail } from '../users/addresses.ts'
 import type { ExternalIdentity } from '../users/external-identity.ts'
-import type { Answer } from './answer.ts'
 import type { AttributeMapping } from './configuration.ts'
 import type { SsoProvider } from './providers.ts'
+import type { SamlResponse } from './response.ts'
 
 export const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
@@ -30,15 +30,15 @@ const USUAL_NAMES = {
 }
 
 /** Throws `AuthError`: saml_assertion_no_user_id, saml_assertion_no_email, validation_failed. */
-export function identityOf(provider: SsoProvider, answer: Answer): ExternalIdentity {
-  const id = persistentId(provider, answer)
+export function identityOf(provider: SsoProvider, response: SamlResponse): ExternalIdentity {
+  const id = persistentId(provider, response)
   const { keys } = provider.attribute_mapping
-  const email = emailOf(provider, answer)
-  const fullName = mapped(keys.full_name ?? { names: USUAL_NAMES.full_name }, answer)
+  const email = emailOf(provider, response)
+  const fullName = mapped(keys.full_name ?? { names: USUAL_NAMES.full_name }, response)
   const others = Object.entries(keys).filter(([key]) => key !== 'email' && key !== 'full_name')
   const claims = Object.fromEntries(
     others
-      .map(([key, rule]) => [key, mapped(rule, answer)])
+      .map(([key, rule]) => [key, mapped(rule, response)])
       .filter(([, value]) => value !== undefined),
   )
   const data = {
@@ -61,17 +61,17 @@ export function identityOf(provider: SsoProvider, answer: Answer): ExternalIdent
 }
 
 /** A name in the requested format; a temporary one would create a new person at each visit. */
-function persistentId({ name_id_format: wanted }: SsoProvider, { nameId }: Answer): string {
+function persistentId({ name_id_format: wanted }: SsoProvider, { nameId }: SamlResponse): string {
   const format = nameId.format ?? UNSPECIFIED
   if (format !== (wanted ?? PERSISTENT)) throw new AuthError(errors.samlNoUserId)
   return nameId.value
 }
 
-function emailOf({ attribute_mapping: { keys } }: SsoProvider, answer: Answer): string {
-  const named = answer.nameId.format === EMAIL_ADDRESS ? answer.nameId.value : undefined
+function emailOf({ attribute_mapping: { keys } }: SsoProvider, response: SamlResponse): string {
+  const named = response.nameId.format === EMAIL_ADDRESS ? response.nameId.value : undefined
   const email = keys.email
-    ? mapped(keys.email, answer)
-    : (mapped({ names: USUAL_NAMES.email }, answer) ?? named)
+    ? mapped(keys.email, response)
+    : (mapped({ names: USUAL_NAMES.email }, response) ?? named)
   try {
     return normalEmail(typeof email === 'string' ? email : '')
   } catch {
@@ -81,7 +81,7 @@ function emailOf({ attribute_mapping: { keys } }: SsoProvider, answer: Answer): 
 
 type Rule = AttributeMapping['keys'][string]
 
-function mapped(rule: Rule, { attributes }: Answer) {
+function mapped(rule: Rule, { attributes }: SamlResponse) {
   const names = [...(rule.name ? [rule.name] : []), ...(rule.names ?? [])]
   const values = names.map((name) => attributes.get(name) ?? []).find((found) => found.length > 0)
   if (!values) return rule.default

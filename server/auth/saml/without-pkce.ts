@@ -71,6 +71,6 @@ async function exchange(
     const user = 'signIn' in taken ? await lockUser(tx, taken.signIn.userId) : undefined
     if (!user || !('signIn' in taken)) throw new AuthError(errors.flowStateNotFound)
     if (isBanned(user, parts.clock.now())) throw new AuthError(errors.userBanned)
-    return openSession(parts, tx, user, taken.signIn.means, origin)
+    return openSession(parts, tx, user, taken.signIn.signInMethod, origin)
   })
 }

@@ -29,7 +29,7 @@ export const originOf = (caller: Caller, context: AuthContext): Origin => ({
  * How a person proved who they are: an AMR name, through which provider, and until when it counts
  * at most.
  */
-export type Means = { method: string; provider?: string; until?: Date }
+export type SignInMethod = { method: string; provider?: string; until?: Date }
 
 /** What must still be true of the person when their session opens, and the error when it is not. */
 type Requirement = { row: Partial<UserRow>; otherwise: AuthErrorEntry }
@@ -45,12 +45,13 @@ export async function openSession(
   parts: AuthParts,
   queries: Queries,
   user: UserRow,
-  means: string | Means,
+  signInMethod: string | SignInMethod,
   origin: Origin,
   required = NOT_DELETED,
 ): Promise<Granted> {
   const now = parts.clock.now()
-  const { method, provider, until }: Means = typeof means === 'string' ? { method: means } : means
+  const { method, provider, until }: SignInMethod =
+    typeof signInMethod === 'string' ? { method: signInMethod } : signInMethod
   const ownEnd = now.getTime() + parts.config.auth.sessionSeconds * 1000
   const notAfter = new Date(Math.min(ownEnd, until?.getTime() ?? Infinity))
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000), provider }]

@@ -5,7 +5,7 @@ import type { OneTimeToken } from '../codes/one-time-tokens.ts'
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import { bytea, randomToken, sameBytes, sha256 } from '../secrets.ts'
 import type { Queries } from '../users/users.ts'
-import type { Means } from './open-session.ts'
+import type { SignInMethod } from './open-session.ts'
 
 const CODE_SECONDS = 300
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
@@ -94,12 +94,12 @@ export async function issueProviderCode(
 }
 
 /** A person who has proved who they are; the session is for the browser that asked. */
-type SignIn = { userId: string; means: Means }
+type SignIn = { userId: string; signInMethod: SignInMethod }
 
 /** An auth code for a sign-in. */
 export async function issueSignInCode(
   tx: Queries,
-  { userId, means, codeChallenge }: SignIn & { codeChallenge: string },
+  { userId, signInMethod, codeChallenge }: SignIn & { codeChallenge: string },
   now: Date,
 ): Promise<string> {
   const code = randomToken()
@@ -109,9 +109,9 @@ export async function issueSignInCode(
      values ($1, $2, $3, $4::timestamptz, $5, $6::bytea, $7::timestamptz, $7::timestamptz)`,
     [
       userId,
-      means.method,
-      means.provider ?? null,
-      means.until?.toISOString() ?? null,
+      signInMethod.method,
+      signInMethod.provider ?? null,
+      signInMethod.until?.toISOString() ?? null,
       codeChallenge,
       bytea(sha256(code)),
       now.toISOString(),
@@ -167,15 +167,15 @@ export async function takeAuthCode(
   const link = userId && sessionId ? { userId, sessionId } : undefined
   if (row.sealed) return { sealed: Buffer.from(row.sealed, 'hex'), link }
   return userId
-    ? { signIn: { userId, means: meansOf(row) } }
+    ? { signIn: { userId, signInMethod: signInMethodOf(row) } }
     : { refused: errors.flowStateNotFound }
 }
 
-const meansOf = (row: {
+const signInMethodOf = (row: {
   method: string
   provider: string | null
   until: string | null
-}): Means => ({
+}): SignInMethod => ({
   method: row.method,
   ...(row.provider && { provider: row.provider }),
   ...(row.until && { until: new Date(row.until) }),

@@ -12,7 +12,7 @@ import { openSession, originOf, sessionResponse } from '../sessions/open-session
 import { takeAuthCode } from '../sessions/pkce.ts'
 import { isBanned, lockUser } from '../users/users.ts'
 import { proveMailbox } from '../verify/prove-mailbox.ts'
-import { halfwayResponse } from '../verify/verify.ts'
+import { otherMailboxPendingResponse } from '../verify/verify.ts'
 
 const shape = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
@@ -32,17 +32,17 @@ export const pkceGrant = (parts: AuthParts) => async (context: AuthContext, call
       const user = await lockUser(tx, taken.signIn.userId)
       if (!user) return { refused: errors.flowStateNotFound }
       if (isBanned(user, parts.clock.now())) return { refused: errors.userBanned }
-      return openSession(parts, tx, user, taken.signIn.means, origin)
+      return openSession(parts, tx, user, taken.signIn.signInMethod, origin)
     }
     const token = await lockToken(tx, taken.oneTimeTokenId)
     if (!token) return { refused: errors.flowStateNotFound }
     const place = browserOf(parts, context)
     const proof = await proveMailbox(parts, tx, token, { by: 'link', place })
-    if ('halfway' in proof) return proof
+    if ('awaitsOtherMailbox' in proof) return proof
     return openSession(parts, tx, proof.user, proof.method, origin)
   })
   if ('refused' in outcome) throw new AuthError(outcome.refused)
-  if ('halfway' in outcome) return halfwayResponse(context)
+  if ('awaitsOtherMailbox' in outcome) return otherMailboxPendingResponse(context)
   parts.sessions.forget({ userId: outcome.user.id })
   return sessionResponse(parts, context, outcome, 'tokens' in outcome ? outcome.tokens : undefined)
 }

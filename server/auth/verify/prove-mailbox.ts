@@ -17,8 +17,8 @@ import {
   withProvider,
 } from '../users/users.ts'
 
-/** `halfway`: the other mailbox of an address change has not agreed yet. */
-type Proof = { user: UserRow; method: string } | { halfway: true }
+/** `awaitsOtherMailbox`: the other mailbox of an address change has not agreed yet. */
+type Proof = { user: UserRow; method: string } | { awaitsOtherMailbox: true }
 
 const METHODS: Record<TokenKind, string> = {
   confirmation: 'email/signup',
@@ -95,7 +95,7 @@ async function agreeToNewAddress(
 ): Promise<Proof> {
   const expected = token.kind === 'email_change_new' ? user.email_change : user.email
   if (!user.email_change || expected !== token.sentTo) throw new AuthError(errors.otpExpired)
-  if (await isOtherMailboxPending(tx, user)) return { halfway: true }
+  if (await isOtherMailboxPending(tx, user)) return { awaitsOtherMailbox: true }
   return { user: await changeAddress(parts, tx, user, user.email_change), method: 'email_change' }
 }
 

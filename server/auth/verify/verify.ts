@@ -54,11 +54,11 @@ export const verify = (parts: AuthParts) => async (context: AuthContext) => {
     if (!token) return undefined
     const by = 'link' in guess ? 'link' : 'code'
     const proof = await proveMailbox(parts, tx, token, { by, place: browserOf(parts, context) })
-    if ('halfway' in proof) return proof
+    if ('awaitsOtherMailbox' in proof) return proof
     return openSession(parts, tx, proof.user, proof.method, originOf(caller, context))
   })
   if (!outcome) throw new AuthError(errors.otpExpired)
-  if ('halfway' in outcome) return halfwayResponse(context)
+  if ('awaitsOtherMailbox' in outcome) return otherMailboxPendingResponse(context)
   parts.sessions.forget({ userId: outcome.user.id })
   return sessionResponse(parts, context, outcome)
 }
@@ -83,7 +83,7 @@ export const verifyLink = (parts: AuthParts) => async (context: AuthContext) => 
 }
 
 /** The first of two mailboxes has agreed to a change of address. */
-export const halfwayResponse = (context: AuthContext) =>
+export const otherMailboxPendingResponse = (context: AuthContext) =>
   context.json({
     msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
     code: '200',

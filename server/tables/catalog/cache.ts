@@ -7,7 +7,7 @@ import type { Database } from '../../postgres/database.ts'
 import type { Catalog } from '../catalog.ts'
 import { errors, TableError } from '../errors.ts'
 import { readCatalog } from './reader.ts'
-import { unguardedTeller } from './unguarded.ts'
+import { createUnguardedWarnings } from './unguarded-warnings.ts'
 
 const CHANNEL = 'pgrst'
 const FIRST_READ_PATIENCE_MS = 4000
@@ -36,7 +36,7 @@ export function createCatalogCache(options: {
   let readAgain = false
   let closed = false
   const { exposeWithoutRowSecurity } = config
-  const tellUnguarded = unguardedTeller({ exposeWithoutRowSecurity, log })
+  const warnOfUnguarded = createUnguardedWarnings({ exposeWithoutRowSecurity, log })
   const first = Promise.withResolvers<Catalog>()
   first.promise.catch(() => {})
 
@@ -46,7 +46,7 @@ export function createCatalogCache(options: {
       const fresh = await readCatalog(database, config)
       catalog = fresh
       first.resolve(fresh)
-      tellUnguarded(fresh.unguarded)
+      warnOfUnguarded(fresh.unguarded)
     } while (readAgain)
   }
 

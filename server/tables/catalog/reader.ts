@@ -15,7 +15,7 @@ import type {
 import { functionOf, isCallable } from './functions.ts'
 import { handlersOf } from './media.ts'
 import * as queries from './queries.ts'
-import { linksOf, namesFor, relationshipsOf, showingOf } from './relationships.ts'
+import { linksOf, namesFor, relationshipsOf, shownColumnsOf } from './relationships.ts'
 import { readViewOrigins, resolveOrigins } from './view-columns.ts'
 
 export type CatalogRows = {
@@ -92,16 +92,16 @@ export function buildCatalog(
   const origins = resolveOrigins(
     new Map(rows.views.map(({ id, rule }) => [id, readViewOrigins(rule)])),
   )
-  const showing = showingOf(drafts, origins)
+  const shownColumns = shownColumnsOf(drafts, origins)
   for (const { relation, columns } of rows.keys.filter(({ primary }) => primary)) {
-    for (const shown of showing.get(relation) ?? []) {
+    for (const shown of shownColumns.get(relation) ?? []) {
       const key = namesFor(columns, shown.names)
       const draft = byId.get(shown.relation.id)
       if (key && draft && draft.primaryKey.length === 0) draft.primaryKey = key
     }
   }
 
-  const links = linksOf(rows.foreignKeys, showing, uniqueness(rows.keys))
+  const links = linksOf(rows.foreignKeys, shownColumns, uniqueness(rows.keys))
   for (const [relation, found] of relationshipsOf(links))
     byId.get(relation.id)?.relationships.push(...found)
 

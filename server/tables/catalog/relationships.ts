@@ -17,20 +17,23 @@ type Link = {
 /**
  * Which relations show the columns of a table, and under which names, by the table's column number.
  */
-type Showing = ReadonlyMap<
+type ShownColumns = ReadonlyMap<
   string,
   readonly { relation: Relation; names: ReadonlyMap<number, string> }[]
 >
 
-export function showingOf(
+export function shownColumnsOf(
   relations: Iterable<{ relation: Relation; names: ReadonlyMap<number, string> }>,
   origins: ReadonlyMap<string, ReadonlyMap<number, Origin>>,
-): Showing {
-  const showing = new Map<string, { relation: Relation; names: ReadonlyMap<number, string> }[]>()
+): ShownColumns {
+  const shownColumns = new Map<
+    string,
+    { relation: Relation; names: ReadonlyMap<number, string> }[]
+  >()
   const add = (table: string, relation: Relation, names: ReadonlyMap<number, string>) => {
-    const list = showing.get(table) ?? []
+    const list = shownColumns.get(table) ?? []
     list.push({ relation, names })
-    showing.set(table, list)
+    shownColumns.set(table, list)
   }
   for (const { relation, names } of relations) {
     if (!relation.isView) add(relation.id, relation, names)
@@ -44,7 +47,7 @@ export function showingOf(
     }
     for (const [table, shown] of byTable) add(table, relation, shown)
   }
-  return showing
+  return shownColumns
 }
 
 /** The names of the columns, if all of them are shown. */
@@ -58,12 +61,12 @@ export function namesFor(
 
 export function linksOf(
   foreignKeys: readonly ForeignKeyRow[],
-  showing: Showing,
+  shownColumns: ShownColumns,
   isUnique: (table: string, columns: readonly number[]) => boolean,
 ): Link[] {
   return foreignKeys.flatMap((key) =>
-    (showing.get(key.relation) ?? []).flatMap((from) =>
-      (showing.get(key.target) ?? []).flatMap((to) => {
+    (shownColumns.get(key.relation) ?? []).flatMap((from) =>
+      (shownColumns.get(key.target) ?? []).flatMap((to) => {
         const own = namesFor(key.columns, from.names)
         const theirs = namesFor(key.targetColumns, to.names)
         if (!own || !theirs || from.relation.schema !== to.relation.schema) return []

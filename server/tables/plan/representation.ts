@@ -1,4 +1,4 @@
-// The wishes of `Accept` + what the database makes itself → what the answer is made into.
+// The types of `Accept` + what the database makes itself → what the answer is made into.
 import type { Catalog, FunctionName, MediaHandler } from '../catalog.ts'
 import { errors, TableError } from '../errors.ts'
 import { ownRepresentation, type Representation } from '../request/media.ts'
@@ -9,27 +9,29 @@ import type { Plan } from './plans.ts'
 const MOST_SHOWN = 200
 
 /**
- * The first wish that can be granted. Handlers of the relation or function go before those of any
+ * The first type that can be made. Handlers of the relation or function go before those of any
  * rows, and all before our own types, except the protocol's. Throws PGRST107.
  */
 export function chooseRepresentation(
-  { wishes, query }: TableRequest,
+  { acceptedTypes, query }: TableRequest,
   plan: Plan,
   catalog: Catalog,
   options: { plan: boolean },
 ): Representation {
   const handlers = isWhole(query) ? handlersFor(plan) : []
-  for (const wish of wishes) {
-    const by = isProtocols(wish.type)
+  for (const accepted of acceptedTypes) {
+    const by = isProtocols(accepted.type)
       ? undefined
-      : (named(handlers, '*/*') ?? named(handlers, wish.type) ?? named(catalog.handlers, wish.type))
+      : (named(handlers, '*/*') ??
+        named(handlers, accepted.type) ??
+        named(catalog.handlers, accepted.type))
     if (by) return { kind: 'handled', by }
-    const geoJson = wish.type === 'application/geo+json' ? geoJsonFor(plan, catalog) : undefined
+    const geoJson = accepted.type === 'application/geo+json' ? geoJsonFor(plan, catalog) : undefined
     if (geoJson) return { kind: 'geojson', by: geoJson }
-    const own = ownRepresentation(wish, options.plan)
+    const own = ownRepresentation(accepted, options.plan)
     if (own) return own
   }
-  const types = wishes.map(({ type }) => type).join(', ')
+  const types = acceptedTypes.map(({ type }) => type).join(', ')
   throw new TableError(errors.mediaType(types.slice(0, MOST_SHOWN)))
 }
 

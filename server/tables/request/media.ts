@@ -17,21 +17,25 @@ export type Representation =
   | { kind: 'handled'; by: MediaHandler }
 
 /** One media type of `Accept`. */
-export type Wish = { type: string; parameters: ReadonlyMap<string, string>; quality: number }
+export type AcceptedType = {
+  type: string
+  parameters: ReadonlyMap<string, string>
+  quality: number
+}
 
 const PLAN_OPTIONS: readonly string[] = ['analyze', 'verbose', 'settings', 'buffers', 'wal']
 
 /** In the caller's order of preference. */
-export function readAccept(header: string | null): readonly Wish[] {
-  if (header === null || header.trim() === '') return [wish('*/*')]
+export function readAccept(header: string | null): readonly AcceptedType[] {
+  if (header === null || header.trim() === '') return [acceptedTypeOf('*/*')]
   return header
     .split(',')
-    .map((text) => wish(text))
+    .map((text) => acceptedTypeOf(text))
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
 }
 
-function wish(text: string): Wish {
+function acceptedTypeOf(text: string): AcceptedType {
   const [type = '', ...rest] = text.split(';').map((part) => part.trim())
   const parameters = new Map(
     rest.map((part) => {
@@ -45,7 +49,7 @@ function wish(text: string): Wish {
 
 /** What we make of it ourselves. */
 export function ownRepresentation(
-  { type, parameters }: Wish,
+  { type, parameters }: AcceptedType,
   planAllowed: boolean,
 ): Representation | undefined {
   const stripped = parameters.get('nulls') === 'stripped'

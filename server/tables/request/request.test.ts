@@ -261,7 +261,7 @@ describe('headers', () => {
   test('accept: quality, parameters, nothing to offer', () => {
     const accept = (header: string | null, plan = false) =>
       readAccept(header)
-        .map((wish) => ownRepresentation(wish, plan))
+        .map((acceptedType) => ownRepresentation(acceptedType, plan))
         .find((each) => each !== undefined)
     expect(accept(null)).toEqual({ kind: 'json', stripped: false })
     expect(accept('text/html, */*;q=0.1')).toEqual({ kind: 'json', stripped: false })

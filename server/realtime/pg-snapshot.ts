@@ -1,12 +1,12 @@
 // Which transactions a snapshot of the database contains.
 
-export type Past = {
+export type PgSnapshot = {
   /** Whether this transaction had committed; `xid` is without its epoch, as in the stream. */
   contains(xid: number): boolean
 }
 
 /** From the text of a `pg_snapshot`: `xmin:xmax:xip,xip…`. */
-export function readPast(text: string): Past {
+export function parsePgSnapshot(text: string): PgSnapshot {
   const [, xmax = '0', running = ''] = text.split(':')
   const end = low(xmax)
   const inProgress = new Set(running.split(',').filter(Boolean).map(low))

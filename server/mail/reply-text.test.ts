@@ -1,6 +1,6 @@
 // Quotations as mail programs write them, in English, Hindi and others: the answer is what is left.
 import { expect, test } from 'vitest'
-import { answerIn } from './answer.ts'
+import { replyTextIn } from './reply-text.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 
 const ours = ['##- Answer above this line -##', '', 'A message for you', '', 'Hello Asha,', '']
@@ -51,7 +51,7 @@ test.each([
   ['a signature', `${said}\n-- \nAsha Verma\nPhone: 1`],
   ['marks that hide and turn', `I can come\u200b on \u202eMonday.\r\n\r\nIs ten fine?\ufeff\u0000`],
 ])('[ORG-10] %s', (_, text) => {
-  expect(answerIn(text).replace(/\n+/g, '\n')).toBe(said.replace(/\n+/g, '\n'))
+  expect(replyTextIn(text).replace(/\n+/g, '\n')).toBe(said.replace(/\n+/g, '\n'))
 })
 
 test('[ORG-10] what only looks like a quotation is left', () => {
@@ -61,18 +61,18 @@ test('[ORG-10] what only looks like a quotation is left', () => {
     'I wrote to you in 2025:\nnobody answered.',
     'नमस्ते,\nमैं सोमवार को 10:30 बजे आ सकती हूँ।',
   ])
-    expect(answerIn(text)).toBe(text)
+    expect(replyTextIn(text)).toBe(text)
 })
 
 test('[ORG-10] an answer that is only a quotation is empty', () => {
-  expect(answerIn(`On 23 Nov 2026, at 18:26, Hiring Agent wrote:\n${quoted}`)).toBe('')
+  expect(replyTextIn(`On 23 Nov 2026, at 18:26, Hiring Agent wrote:\n${quoted}`)).toBe('')
 })
 
 test('[ORG-10] without plain text the words of the page are taken, without what is quoted in it', () => {
   const html = `<html><head><style>p{}</style></head><body><div>I can come<br>on&nbsp;Monday.</div>
     <p>Is ten <b>fine</b>?</p><div class="gmail_quote">On … wrote:<blockquote>Hello</blockquote></div>
     <script>alert(1)</script></body></html>`
-  expect(answerIn(wordsOfHtml(html)).replace(/\n+/g, '\n').replace(/ +\n/g, '\n')).toBe(
+  expect(replyTextIn(wordsOfHtml(html)).replace(/\n+/g, '\n').replace(/ +\n/g, '\n')).toBe(
     'I can come\non Monday.\nIs ten fine?',
   )
 })

@@ -15,7 +15,7 @@ const PROGRAM =
 /** Control characters, and marks that hide or turn the direction of writing. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u061c\ufeff\ufffc]/gu
 
-export function answerIn(text: string): string {
+export function replyTextIn(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(HIDDEN, '')

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 import type { Catalog } from '../catalog.ts'
 
 /** To be called with each new catalogue's list. */
-export function unguardedTeller(options: { exposeWithoutRowSecurity: boolean; log: Log }) {
+export function createUnguardedWarnings(options: { exposeWithoutRowSecurity: boolean; log: Log }) {
   const { exposeWithoutRowSecurity: exposed, log } = options
   let known = new Set<string>()
 

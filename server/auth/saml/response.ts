@@ -1,4 +1,4 @@
-// A provider's answer (SAML Response): whether it is valid, and what it says. The library checks
+// A provider's SAML Response: whether it is valid, and what it says. The library checks
 // signature, audience and times, and returns what was signed; only that is trusted here. What could
 // be read in two ways (comments, several assertions, old algorithms) is refused before anything is
 // read.
@@ -8,7 +8,7 @@ import type { IdpMetadata } from './metadata.ts'
 import { isPlainXml } from './well-formed.ts'
 import { descendantsOf, readXml } from './xml.ts'
 
-type Question = {
+type SentRequest = {
   /** The ID of our request. */
   requestId: string
   entityId: string
@@ -16,37 +16,37 @@ type Question = {
   now: Date
 }
 
-export type Answer = {
+export type SamlResponse = {
   assertionId: string
   nameId: { value: string; format: string | undefined }
   /** By name and by friendly name. */
   attributes: ReadonlyMap<string, readonly string[]>
-  /** When the answer expires, and so can no longer be replayed. */
+  /** When the response expires, and so can no longer be replayed. */
   until: Date
   /** When the provider wants the session to end. */
   sessionUntil: Date | undefined
 }
 
-/** An answer that is not accepted. The reason is only logged: an attacker learns nothing. */
-export class InvalidAnswer extends Error {}
+/** A response that is not accepted. The reason is only logged: an attacker learns nothing. */
+export class InvalidResponse extends Error {}
 
 const LEEWAY_MS = 30_000
 /** Even if the provider allows a longer time. */
 const MOST_AGE_MS = 10 * 60_000
 
-/** Throws `InvalidAnswer`. */
-export async function readAnswer(
+/** Throws `InvalidResponse`. */
+export async function readResponse(
   encoded: string,
   metadata: IdpMetadata,
-  question: Question,
-): Promise<Answer> {
+  sentRequest: SentRequest,
+): Promise<SamlResponse> {
   const xml = decoded(encoded)
   requireOneReading(xml)
-  requireEnvelope(xml, question)
-  const signed = await signedAssertion(encoded, metadata, question)
+  requireEnvelope(xml, sentRequest)
+  const signed = await signedAssertion(encoded, metadata, sentRequest)
   const assertion = readAssertion(signed)
-  if (typeof assertion === 'string') throw new InvalidAnswer(`assertion: ${assertion}`)
-  if (assertion.Issuer[0]._ !== metadata.entityId) throw new InvalidAnswer('issuer')
+  if (typeof assertion === 'string') throw new InvalidResponse(`assertion: ${assertion}`)
+  if (assertion.Issuer[0]._ !== metadata.entityId) throw new InvalidResponse('issuer')
   return {
     assertionId: assertion.$.ID,
     nameId: {
@@ -54,18 +54,18 @@ export async function readAnswer(
       format: assertion.Subject[0].NameID[0].$?.Format,
     },
     attributes: attributesOf(assertion),
-    until: confirmedUntil(assertion, question),
-    sessionUntil: sessionEnd(assertion, question.now),
+    until: confirmedUntil(assertion, sentRequest),
+    sessionUntil: sessionEnd(assertion, sentRequest.now),
   }
 }
 
 function decoded(encoded: string): string {
   const compact = encoded.replace(/\s/g, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new InvalidAnswer('not base64')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new InvalidResponse('not base64')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(compact, 'base64'))
   } catch {
-    throw new InvalidAnswer('not UTF-8')
+    throw new InvalidResponse('not UTF-8')
   }
 }
 
@@ -83,33 +83,33 @@ const WITH_ALGORITHM = ['SignatureMethod', 'DigestMethod', 'CanonicalizationMeth
 
 /** In XML, `<` appears only where markup begins, so this finds at least what any parser finds. */
 function requireOneReading(xml: string) {
-  if (xml.includes('<!')) throw new InvalidAnswer('comment, CDATA or document type')
-  if (xml.lastIndexOf('<?') > 0) throw new InvalidAnswer('instruction')
+  if (xml.includes('<!')) throw new InvalidResponse('comment, CDATA or document type')
+  if (xml.lastIndexOf('<?') > 0) throw new InvalidResponse('instruction')
   const names = [...xml.matchAll(/<([^\s<>/!?]+)/g)].map(([, name]) => name!.replace(/^.*:/, ''))
   const count = (name: string) => names.filter((other) => other === name).length
-  if (count('EncryptedAssertion') > 0) throw new InvalidAnswer('encrypted')
-  if (count('Assertion') !== 1) throw new InvalidAnswer('not one assertion')
-  if (count('Response') !== 1) throw new InvalidAnswer('not one response')
-  if (!isPlainXml(xml)) throw new InvalidAnswer('not plain XML')
+  if (count('EncryptedAssertion') > 0) throw new InvalidResponse('encrypted')
+  if (count('Assertion') !== 1) throw new InvalidResponse('not one assertion')
+  if (count('Response') !== 1) throw new InvalidResponse('not one response')
+  if (!isPlainXml(xml)) throw new InvalidResponse('not plain XML')
 }
 
 /** The envelope need not be signed; if it names a recipient, that must be us. */
-function requireEnvelope(xml: string, { requestId, acsUrl }: Question) {
+function requireEnvelope(xml: string, { requestId, acsUrl }: SentRequest) {
   const root = readXml(xml)
-  if (root?.name !== 'Response') throw new InvalidAnswer('not a response')
+  if (root?.name !== 'Response') throw new InvalidResponse('not a response')
   const { Destination: destination, InResponseTo: request } = root.attributes
-  if (destination !== undefined && destination !== acsUrl) throw new InvalidAnswer('destination')
-  if (request !== requestId) throw new InvalidAnswer('answers another request')
+  if (destination !== undefined && destination !== acsUrl) throw new InvalidResponse('destination')
+  if (request !== requestId) throw new InvalidResponse('answers another request')
   const isOld = WITH_ALGORITHM.flatMap((name) => descendantsOf(root, name)).some(
     ({ attributes }) => !ALGORITHMS.has(attributes.Algorithm ?? ''),
   )
-  if (isOld) throw new InvalidAnswer('algorithm')
+  if (isOld) throw new InvalidResponse('algorithm')
 }
 
 async function signedAssertion(
   encoded: string,
   metadata: IdpMetadata,
-  { entityId, acsUrl }: Question,
+  { entityId, acsUrl }: SentRequest,
 ): Promise<unknown> {
   // Large, and needed only where companies sign in.
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
@@ -130,7 +130,7 @@ async function signedAssertion(
     ;({ profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }))
   } catch (error) {
     // The rest of the message may contain text from the request.
-    throw new InvalidAnswer((error as Error).message.split(/[.:\n]/)[0])
+    throw new InvalidResponse((error as Error).message.split(/[.:\n]/)[0])
   }
   return profile?.getAssertion?.()
 }
@@ -139,22 +139,22 @@ const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
  * Until when the assertion's subject is confirmed, for this request and address. Throws
- * `InvalidAnswer`.
+ * `InvalidResponse`.
  */
-function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: Question): Date {
+function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: SentRequest): Date {
   const { NotBefore: from, NotOnOrAfter: to } = assertion.Conditions[0].$
   const time = now.getTime()
   const issued = assertion.$.IssueInstant.getTime()
-  if (from && from.getTime() > time + LEEWAY_MS) throw new InvalidAnswer('not valid yet')
-  if (issued > time + LEEWAY_MS) throw new InvalidAnswer('issued in the future')
+  if (from && from.getTime() > time + LEEWAY_MS) throw new InvalidResponse('not valid yet')
+  if (issued > time + LEEWAY_MS) throw new InvalidResponse('issued in the future')
   const ends = assertion.Subject[0].SubjectConfirmation.filter(({ $ }) => $.Method === BEARER)
     .flatMap(({ SubjectConfirmationData: data }) => data?.[0].$ ?? [])
     .filter(({ Recipient, InResponseTo }) => Recipient === acsUrl && InResponseTo === requestId)
     .filter(({ NotBefore }) => !NotBefore || NotBefore.getTime() <= time + LEEWAY_MS)
     .map(({ NotOnOrAfter }) => NotOnOrAfter.getTime())
-  if (ends.length === 0) throw new InvalidAnswer('not confirmed for this request and address')
+  if (ends.length === 0) throw new InvalidResponse('not confirmed for this request and address')
   const end = Math.min(Math.max(...ends), to?.getTime() ?? Infinity, issued + MOST_AGE_MS)
-  if (end <= time - LEEWAY_MS) throw new InvalidAnswer('expired')
+  if (end <= time - LEEWAY_MS) throw new InvalidResponse('expired')
   return new Date(end + LEEWAY_MS)
 }
 
@@ -162,6 +162,6 @@ function sessionEnd({ AuthnStatement: statements }: Assertion, now: Date): Date 
   const ends = statements.flatMap(({ $ }) => $.SessionNotOnOrAfter?.getTime() ?? [])
   if (ends.length === 0) return undefined
   const end = Math.min(...ends)
-  if (end <= now.getTime()) throw new InvalidAnswer('session is over')
+  if (end <= now.getTime()) throw new InvalidResponse('session is over')
   return new Date(end)
 }

@@ -14,7 +14,7 @@ const calls: Readonly<Record<string, string>> = {
 const token = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Undefined for every other request. */
-export async function oneClick(
+export async function oneClickUnsubscribe(
   request: Request,
   options: { call: CallApp; siteUrl: string; publishableKey: string },
 ): Promise<Response | undefined> {
