@@ -1,7 +1,7 @@
 // `npm run demo`: after the start, loads the bundled sample through the same API as everything
 // else, and prints its people. `npm run demo -- --large` adds many more.
 import { systemClock } from '#server/clock.ts'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 import { largeSizes, loadLargeDemo } from '#worker/demo/large/load-large-demo.ts'
 import { loadDemo } from '#worker/demo/load-demo.ts'
 import { createUser } from './accounts.ts'

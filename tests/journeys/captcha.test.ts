@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { operatorOf } from '#tests/support/operator.ts'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 import { setStage } from './stage.ts'
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js*'

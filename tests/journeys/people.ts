@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { operatorOf } from '#tests/support/operator.ts'
 import type { Product } from '#tests/support/product.ts'
 import { quickHash } from '#tests/support/quick-hash.ts'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 
 export type Account = { email: string; password: string }
 export type Person = Account & { name: string; id: string; client: SupabaseClient }

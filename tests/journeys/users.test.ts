@@ -9,7 +9,7 @@ import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
 
 import { authenticator } from '#tests/support/authenticator.ts'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 import { controlName, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
 

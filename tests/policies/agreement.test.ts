@@ -3,7 +3,7 @@
 // to read, to get a copy, to complain.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSqlFiles } from '#database/files.ts'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 import { type Actor, type Cast, freshCast, people, postings } from './cast.ts'
 
 const unasked = { code: '42501', hint: 'agreement_needed' }

@@ -1,6 +1,6 @@
 // consents: what was agreed to, when, and when it was withdrawn; nobody under eighteen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 import { type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderOutgoing } from '#emails/outgoing.ts'
 import { languageOfMail } from '#start/mail-templates.ts'
-import { notice } from '#web/data/people/notice.ts'
+import { notice } from '#web/data/people/privacy-notice.ts'
 import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
 
 let cast: Cast

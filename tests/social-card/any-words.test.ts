@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadTypesetter } from '#site/typesetter.ts'
-import { cardSize } from '#web/app/link-picture.ts'
+import { cardSize } from '#web/app/social-card-addresses.ts'
 import { type Card, drawCard } from '#web/social-card/card.ts'
 import { writable } from '#web/social-card/writable.ts'
 import { type Element, parseXml } from '../feeds/strict-xml.ts'

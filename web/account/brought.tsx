@@ -9,7 +9,12 @@ import { Head } from '../app/head.tsx'
 import { paths, signInThen, signUpThen } from '../app/paths.ts'
 import { SheetForm, SheetHead } from '../credentials/sheet.tsx'
 import { useSending } from '../credentials/use-sending.ts'
-import { type Notice, readNotice, removeBrought, takeOver } from '../data/applications/notice.ts'
+import {
+  type BroughtNotice,
+  readBroughtNotice,
+  removeBrought,
+  takeOver,
+} from '../data/applications/brought-notice.ts'
 import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -26,7 +31,7 @@ export function Component() {
         key={token}
         token={token}
         title={say('brought.title')}
-        read={readNotice}
+        read={readBroughtNotice}
         gone={{ title: say('brought.goneTitle'), text: say('brought.goneText') }}
       >
         {(notice) => <Opened token={token} notice={notice} />}
@@ -35,7 +40,7 @@ export function Component() {
   )
 }
 
-type OpenedProps = { token: string; notice: Notice }
+type OpenedProps = { token: string; notice: BroughtNotice }
 
 function Opened({ token, notice }: OpenedProps) {
   const [answer, setAnswer] = useState<'taken' | 'removed'>()
@@ -72,7 +77,7 @@ function Opened({ token, notice }: OpenedProps) {
   )
 }
 
-function Told({ notice }: { notice: Notice }) {
+function Told({ notice }: { notice: BroughtNotice }) {
   const { company_name: company, full_name, email, expires_at, applications } = notice
   return (
     <>
@@ -97,7 +102,7 @@ function Told({ notice }: { notice: Notice }) {
   )
 }
 
-type AnswerProps = { token: string; notice: Notice; done: () => void }
+type AnswerProps = { token: string; notice: BroughtNotice; done: () => void }
 
 function TakingOver({ token, notice, done }: AnswerProps) {
   const session = useSession()

@@ -4,7 +4,7 @@
 
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { notice } from '../data/people/notice.ts'
+import { notice } from '../data/people/privacy-notice.ts'
 import { say } from '../messages/say.ts'
 import { formatDate } from '../ui/format.ts'
 

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths.ts'
-import type { MyCompany } from '../data/people/companies.ts'
+import type { MyCompany } from '../data/people/my-companies.ts'
 import { say } from '../messages/say.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -2,7 +2,7 @@
 // list in the browser.
 
 import { useMemo, useState } from 'react'
-import { forGood, keptValue } from '../form/kept.ts'
+import { inBrowser, storedValue } from '../form/browser-storage.ts'
 import type { TableLook } from '../ui/table.tsx'
 
 const plain: TableLook = { roomy: false, hidden: [], widths: {} }
@@ -10,7 +10,10 @@ const plain: TableLook = { roomy: false, hidden: [], widths: {} }
 export type TableLookOf = ReturnType<typeof useTableLook>
 
 export function useTableLook(list: string) {
-  const kept = useMemo(() => keptValue<Partial<TableLook>>(forGood, `table-look:${list}`), [list])
+  const kept = useMemo(
+    () => storedValue<Partial<TableLook>>(inBrowser, `table-look:${list}`),
+    [list],
+  )
   const [look, setLook] = useState<TableLook>(() => readable(kept.read()))
   const change = (part: Partial<TableLook>) => {
     const next = { ...look, ...part }

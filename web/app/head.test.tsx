@@ -4,8 +4,8 @@ import { setConfig } from '../data/wire/config.ts'
 import { addMessages, setLanguage } from '../messages/say.ts'
 import { htmlDocument } from './document.ts'
 import { Head } from './head.tsx'
-import { pictureOfJob } from './link-picture.ts'
 import { paths } from './paths.ts'
+import { jobCardAddress } from './social-card-addresses.ts'
 
 setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact: '' })
 addMessages('hi', {})
@@ -36,7 +36,7 @@ test('[PUB-14] all that a page says of itself is in its head, and nothing of it 
       title={'Nurse > "Night" <b>'}
       description={'Two lines\n& a "quote" > that'}
       canonical={paths.candidate.job('7')}
-      image={pictureOfJob('7')}
+      image={jobCardAddress('7')}
     />,
   )
   expect(inBody).not.toMatch(/<(meta|link|title)/)

@@ -5,7 +5,7 @@ import { publicConfig } from '../data/wire/config.ts'
 import { addressIn, firstLanguage } from '../messages/addresses.ts'
 import { languages } from '../messages/languages.ts'
 import { currentLanguage, say } from '../messages/say.ts'
-import { cardSize, pictureAt } from './link-picture.ts'
+import { cardSize, pageCardAddress } from './social-card-addresses.ts'
 
 type Props = {
   /** Without the product's name, which is added. */
@@ -38,7 +38,7 @@ export function Head({ title, description, canonical, image, hidden }: Props) {
             whole={whole}
             description={description}
             path={canonical}
-            image={image ?? pictureAt(canonical)}
+            image={image ?? pageCardAddress(canonical)}
           />
         </>
       )}

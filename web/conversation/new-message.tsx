@@ -5,7 +5,7 @@ import { Paperclip } from 'lucide-react'
 import { type DragEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { mostLetters } from '../data/applications/conversation.ts'
 import { attachmentRule } from '../data/applications/message-files.ts'
-import { forTheTab, keptText } from '../form/kept.ts'
+import { inTab, storedText } from '../form/browser-storage.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 export function NewMessage({ person, application, templates, onSend }: Props) {
   const kept = useMemo(
-    () => keptText(forTheTab, `conversation:${person}:${application}`),
+    () => storedText(inTab, `conversation:${person}:${application}`),
     [person, application],
   )
   const [text, setText] = useState(() => kept.read() ?? '')

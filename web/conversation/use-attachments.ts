@@ -11,7 +11,7 @@ import {
 } from '../data/applications/message-files.ts'
 import { dropFile, keepFile, keptFile } from '../data/files/chosen-files.ts'
 import { codeOf, sayError } from '../data/wire/errors.ts'
-import { forTheTab, keptValue } from '../form/kept.ts'
+import { inTab, storedValue } from '../form/browser-storage.ts'
 import { say } from '../messages/say.ts'
 
 export type SentFile = { id: string; name: string; size: number }
@@ -26,7 +26,7 @@ type Kept = SentFile & { isSent: boolean }
 
 export function useAttachments(person: string, application: string) {
   const key = `conversation:${person}:${application}`
-  const kept = useMemo(() => keptValue<Kept[]>(forTheTab, `${key}:files`), [key])
+  const kept = useMemo(() => storedValue<Kept[]>(inTab, `${key}:files`), [key])
   const [files, setFiles] = useState<Attachment[]>(() =>
     (kept.read() ?? []).map((file) =>
       file.isSent ? file : { ...file, error: say('conversation.files.notSent') },

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Message, sendMessage } from '../data/applications/conversation.ts'
 import { codeOf, sayError } from '../data/wire/errors.ts'
 import { refresh } from '../data/wire/query.tsx'
-import { forTheTab, keptValue } from '../form/kept.ts'
+import { inTab, storedValue } from '../form/browser-storage.ts'
 import { say } from '../messages/say.ts'
 import { forget, type SentFile } from './use-attachments.ts'
 
@@ -19,7 +19,7 @@ export type Unsent = Kept & {
 export function useUnsent(person: string, application: string, sent: readonly Message[]) {
   const queries = useQueryClient()
   const kept = useMemo(
-    () => keptValue<Kept[]>(forTheTab, `conversation:${person}:${application}:unsent`),
+    () => storedValue<Kept[]>(inTab, `conversation:${person}:${application}:unsent`),
     [person, application],
   )
   const [unsent, setUnsent] = useState<Unsent[]>(() =>

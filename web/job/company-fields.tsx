@@ -1,6 +1,6 @@
 // A company's website and size, as they are asked for when it is made and changed later.
 
-import { companySizes } from '../data/people/companies.ts'
+import { companySizes } from '../data/people/my-companies.ts'
 import { say } from '../messages/say.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { Question } from '../data/applications/assessments.ts'
 import { say } from '../messages/say.ts'
-import { WrittenText } from './written-text.tsx'
+import { QuestionText } from './question-text.tsx'
 
 type Props = {
   question: Question
@@ -71,7 +71,7 @@ export function QuestionForm({
       </h2>
       <fieldset disabled={disabled} className="mt-2 min-w-0">
         <legend className="w-full font-heading text-xl leading-snug font-semibold">
-          <WrittenText text={question.text} />
+          <QuestionText text={question.text} />
         </legend>
         <div className="mt-6 grid gap-3">
           {question.options.map(({ position, text }, place) => (
@@ -87,7 +87,7 @@ export function QuestionForm({
                 className="choice mt-1 flex-none rounded-full outline-none"
               />
               <span className="min-w-0 flex-1">
-                <WrittenText text={text} />
+                <QuestionText text={text} />
               </span>
               <span
                 aria-hidden="true"

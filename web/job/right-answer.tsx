@@ -3,17 +3,17 @@
 import type { Question } from '../data/applications/assessments.ts'
 import { say } from '../messages/say.ts'
 import { rightAt } from './practice-questions.ts'
-import { WrittenText } from './written-text.tsx'
+import { QuestionText } from './question-text.tsx'
 
 export function RightAnswer({ question }: { question: Question }) {
   const right = question.options.find(({ position }) => position === rightAt(question.position))
   return (
     <>
       <div className="font-semibold">
-        <WrittenText text={question.text} />
+        <QuestionText text={question.text} />
       </div>
       <div className="mt-1 text-soft">
-        <WrittenText text={say('assessment.practice.right', { option: right?.text ?? '' })} />
+        <QuestionText text={say('assessment.practice.right', { option: right?.text ?? '' })} />
       </div>
     </>
   )

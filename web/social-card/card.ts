@@ -1,8 +1,8 @@
 // The picture for a shared link. All words are outlines, so that an employer's text cannot be read
 // as markup, and the picture looks the same everywhere.
 
-import { cardSize } from '../app/link-picture.ts'
 import { markDot, markLine, markLineWidth } from '../app/mark.ts'
+import { cardSize } from '../app/social-card-addresses.ts'
 import { corners, kolam, outermost } from '../ui/kolam-lines.ts'
 import { colours } from './colours.ts'
 import { intoLines, type Step, shortened } from './lines.ts'

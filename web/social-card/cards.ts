@@ -1,7 +1,7 @@
 // The pictures and their addresses: one for every open job, and one for every page that people
 // share.
 
-import { type PicturedPage, pictured } from '../app/link-picture.ts'
+import { type CardPage, cardSubject } from '../app/social-card-addresses.ts'
 import { type Employer, readJob } from '../data/jobs/job-page.ts'
 import type { Job } from '../data/jobs/jobs.ts'
 import type { PublicConfig } from '../data/wire/config.ts'
@@ -16,7 +16,7 @@ import { readLogo } from './logo.ts'
 import type { Typesetter } from './typesetter.ts'
 import { writable } from './writable.ts'
 
-const pageWords: Record<PicturedPage, [title: MessageKey, text: MessageKey]> = {
+const pageWords: Record<CardPage, [title: MessageKey, text: MessageKey]> = {
   site: ['home.hero.title', 'home.description'],
   about: ['visitor.about.title', 'visitor.about.description'],
   services: ['visitor.services.title', 'visitor.services.description'],
@@ -42,7 +42,7 @@ export async function socialCard(
 ): Promise<string | undefined> {
   const { config, typesetter } = context
   const language = languageAt(pathname)
-  const shown = pictured(pathname.slice(addressIn(language, '').length))
+  const shown = cardSubject(pathname.slice(addressIn(language, '').length))
   if (!shown) return undefined
   const job = 'job' in shown && (await readJob(createPublicReads(config, context.fetch), shown.job))
   if ('job' in shown && (!job || !isOpen(job, new Date()))) return undefined
@@ -53,7 +53,7 @@ export async function socialCard(
   return card ? drawCard(card, typesetter) : undefined
 }
 
-function cardOfPage(page: PicturedPage): Card {
+function cardOfPage(page: CardPage): Card {
   const [title, text] = pageWords[page]
   return { brand: say('frame.brand'), title: say(title), text: say(text) }
 }

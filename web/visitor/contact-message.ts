@@ -2,7 +2,7 @@
 // tab. A browser that forbids storage keeps nothing.
 
 import type { NewContactMessage } from '../data/platform/send-contact-message.ts'
-import { forTheTab, keptValue } from '../form/kept.ts'
+import { inTab, storedValue } from '../form/browser-storage.ts'
 import type { MessageKey } from '../messages/say.ts'
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
@@ -31,7 +31,7 @@ export function problemsOf(message: NewContactMessage): Problems {
   return problems
 }
 
-const kept = keptValue<Record<string, unknown>>(forTheTab, 'contact-message')
+const kept = storedValue<Record<string, unknown>>(inTab, 'contact-message')
 
 export function readDraft(): Partial<NewContactMessage> {
   const draft = Object.entries(kept.read() ?? {}).filter(([, text]) => typeof text === 'string')

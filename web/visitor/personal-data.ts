@@ -2,7 +2,7 @@
 // `tests/access/privacy.test.ts` fails when the database has a table that is in neither list, or
 // when a period here differs from the software's.
 
-import { answerDays } from '../data/people/notice.ts'
+import { answerDays } from '../data/people/privacy-notice.ts'
 
 /** The kinds of data, in the order of the page. Their words are `legal.privacy.data.*`. */
 export const kindsOfData = [

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { notice } from '../data/people/notice.ts'
+import { notice } from '../data/people/privacy-notice.ts'
 import type { RetentionPeriods } from '../data/platform/retention-periods.ts'
 import { say } from '../messages/say.ts'
 import { Document, Facts, GrievanceContact } from './document.tsx'

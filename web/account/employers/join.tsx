@@ -9,7 +9,11 @@ import { paths, signInThen, signUpThen } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
 import { SheetForm, SheetHead } from '../../credentials/sheet.tsx'
 import { useSending } from '../../credentials/use-sending.ts'
-import { acceptInvitation, type Invitation, readInvitation } from '../../data/people/companies.ts'
+import {
+  acceptInvitation,
+  type Invitation,
+  readInvitation,
+} from '../../data/people/my-companies.ts'
 import { type SignedInUser, signOut, useSession } from '../../data/people/session.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import type { MyCompany } from '../../data/people/companies.ts'
+import type { MyCompany } from '../../data/people/my-companies.ts'
 import {
   type CompanyAnalytics,
   companyAnalyticsOf,

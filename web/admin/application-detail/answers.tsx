@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Minus } from 'lucide-react'
 import { type Answered, answersOf } from '../../data/applications/application-detail.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { WrittenText } from '../../job/written-text.tsx'
+import { QuestionText } from '../../job/question-text.tsx'
 import { say } from '../../messages/say.ts'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { Part } from './part.tsx'
@@ -51,17 +51,17 @@ function Question({ question, options, correct_answer, chosen }: Answered) {
       <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${tone}`} />
       <div className="min-w-0 wrap-anywhere">
         <span className="sr-only">{`${verdict}: `}</span>
-        <WrittenText text={question} />
+        <QuestionText text={question} />
         {chosen !== null && (
           <p className="mt-1 flex gap-1 text-sm text-soft">
             <span className="flex-none">{say('application.chose')}</span>
-            <WrittenText text={options[chosen] ?? ''} />
+            <QuestionText text={options[chosen] ?? ''} />
           </p>
         )}
         {!isRight && (
           <p className="mt-1 flex gap-1 text-sm text-faint">
             <span className="flex-none">{say('application.rightOne')}</span>
-            <WrittenText text={options[correct_answer] ?? ''} />
+            <QuestionText text={options[correct_answer] ?? ''} />
           </p>
         )}
       </div>

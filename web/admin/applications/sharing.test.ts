@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedView } from '../../data/applications/saved-views.ts'
-import type { MyCompany } from '../../data/people/companies.ts'
+import type { MyCompany } from '../../data/people/my-companies.ts'
 import { rightsOf } from '../rights.tsx'
 import { keyOf, mayChange, sharingOf, sharingOptions } from './sharing.ts'
 

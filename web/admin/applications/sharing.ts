@@ -1,7 +1,7 @@
 // With whom a view can be shared, as a choice of one list, and in words.
 
 import { notShared, type SavedView, type Sharing } from '../../data/applications/saved-views.ts'
-import type { MyCompany } from '../../data/people/companies.ts'
+import type { MyCompany } from '../../data/people/my-companies.ts'
 import { say } from '../../messages/say.ts'
 import type { Option } from '../../ui/select.tsx'
 import type { Rights } from '../rights.tsx'

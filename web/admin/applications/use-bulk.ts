@@ -41,7 +41,7 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
       stop.current = false
       const ids = asked.ids ?? (await matchingIds({ ...asked, status: ['pending'] }))
       setPart({ done: 0, of: ids.length })
-      const onPart = (sofar: readonly Outcome[]) => {
+      const onBatch = (sofar: readonly Outcome[]) => {
         hear(sofar)
         setOutcomes([...sofar])
       }
@@ -51,7 +51,7 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
           decision,
           reason,
           choice,
-          onPart,
+          onBatch,
           stopped: () => stop.current,
         }),
       )
@@ -63,7 +63,7 @@ export function useBulk(decision: FirstDecision, asked: ApplicationFilters) {
     mutationFn: () => {
       setPart({ done: 0, of: done.length })
       // The latest first: they have the most time left.
-      return undoAll({ ids: done.map(({ id }) => id).reverse(), onPart: hear })
+      return undoAll({ ids: done.map(({ id }) => id).reverse(), onBatch: hear })
     },
     onSettled: settle,
   })

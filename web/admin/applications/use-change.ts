@@ -33,14 +33,14 @@ export function useChange(asked: ApplicationFilters) {
       stop.current = false
       const ids = asked.ids ?? (await matchingIds(asked))
       let done = 0
-      const onPart = (sofar: readonly ChangeOutcome[]) => {
+      const onBatch = (sofar: readonly ChangeOutcome[]) => {
         done = sofar.length
         setPart({ done, of: ids.length })
         setOutcomes([...sofar])
       }
       setPart({ done, of: ids.length })
       try {
-        await changeAll({ ids, change: wanted, onPart, stopped: () => stop.current })
+        await changeAll({ ids, change: wanted, onBatch, stopped: () => stop.current })
       } finally {
         // What was changed before a batch failed stays, and is shown beside the error.
         await followChange(queries, ids.slice(0, done))

@@ -1,10 +1,10 @@
 // Views of others that the person does not want to see: kept in the browser.
 
 import { useMemo, useState } from 'react'
-import { forGood, keptValue } from '../../form/kept.ts'
+import { inBrowser, storedValue } from '../../form/browser-storage.ts'
 
 export function useHiddenViews(list: string) {
-  const kept = useMemo(() => keptValue<unknown>(forGood, `hidden-views:${list}`), [list])
+  const kept = useMemo(() => storedValue<unknown>(inBrowser, `hidden-views:${list}`), [list])
   const [hidden, setHidden] = useState<readonly string[]>(() => {
     const ids = kept.read()
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { type MemberRole, type MyCompany, memberRoles } from '../../data/people/companies.ts'
 import {
   type CompanyPerson,
   peopleOf,
   removeMember,
   setMemberRole,
 } from '../../data/people/company-people.ts'
+import { type MemberRole, type MyCompany, memberRoles } from '../../data/people/my-companies.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'

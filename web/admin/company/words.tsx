@@ -4,7 +4,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import type { MyCompany } from '../../data/people/companies.ts'
 import {
   type CompanyWords,
   mostSignatureLetters,
@@ -14,6 +13,7 @@ import {
   wordsOf,
 } from '../../data/people/company-words.ts'
 import type { Language } from '../../data/people/language.ts'
+import type { MyCompany } from '../../data/people/my-companies.ts'
 import { codeOf, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { currentLanguage, type MessageKey, say } from '../../messages/say.ts'

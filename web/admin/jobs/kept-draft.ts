@@ -3,7 +3,7 @@
 // forbids storage keeps nothing.
 
 import type { WholePosting } from '../../data/jobs/postings.ts'
-import { forGood, keptValue } from '../../form/kept.ts'
+import { inBrowser, storedValue } from '../../form/browser-storage.ts'
 import { type Draft, emptyDraft, withNewKeys } from './draft.ts'
 
 export type KeptDraft = {
@@ -15,7 +15,7 @@ export type KeptDraft = {
 }
 
 const placeOf = (userId: string, posting: string | undefined) =>
-  keptValue<KeptDraft>(forGood, `posting:${userId}:${posting ?? 'new'}`)
+  storedValue<KeptDraft>(inBrowser, `posting:${userId}:${posting ?? 'new'}`)
 
 export function readKept(userId: string, posting: string | undefined): KeptDraft | null {
   try {

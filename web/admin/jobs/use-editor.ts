@@ -11,7 +11,7 @@ import {
 } from '../../data/jobs/postings.ts'
 import { copyStages } from '../../data/jobs/stages.ts'
 import { refresh } from '../../data/wire/query.tsx'
-import { useJudged } from '../../form/use-judged.ts'
+import { useShownErrors } from '../../form/use-shown-errors.ts'
 import { say } from '../../messages/say.ts'
 import { useRights } from '../rights.tsx'
 import { type Draft, type DraftField, draftOf, fieldsOf, isSameField } from './draft.ts'
@@ -38,7 +38,7 @@ export function useEditor({ frame, loaded, copied, copyOf, onSaved }: Start) {
   const draft = usePostingDraft({ loaded, copied, company })
   const { values, base, theirs } = draft
   const [comparing, setComparing] = useState(false)
-  const judged = useJudged<DraftField, string>(problemsOf(values, frame))
+  const shownErrors = useShownErrors<DraftField, string>(problemsOf(values, frame))
 
   const saving = useMutation({
     mutationFn: (written: Draft) => save(written, base),
@@ -71,21 +71,21 @@ export function useEditor({ frame, loaded, copied, copyOf, onSaved }: Start) {
     change: draft.change,
     /** The problem of a field, once saving was tried. */
     shownError: (field: DraftField) =>
-      judged.shownError(field) ?? (refusal?.field === field ? refusal.message : undefined),
-    tried: judged.isTried,
+      shownErrors.shownError(field) ?? (refusal?.field === field ? refusal.message : undefined),
+    tried: shownErrors.isTried,
     refusal,
     isSaving: saving.isPending,
     /** Saves, or returns the first field with a problem. */
     submit(): DraftField | undefined {
       if (saving.isPending) return undefined
-      const first = judged.judgeAll()
+      const first = shownErrors.showAll()
       if (!first) saving.mutate(values)
       return first
     },
     keptAt: draft.keptAt,
     startAgain() {
       draft.startAgain()
-      judged.judgeNone()
+      shownErrors.hideAll()
       saving.reset()
     },
     theirs,

@@ -39,11 +39,11 @@ const posting: WholePosting = {
   test_questions: [],
 }
 
-const keptText = new Map<string, string>()
+const storedText = new Map<string, string>()
 const keepAndRead = (kept: KeptDraft) => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => keptText.get(key) ?? null,
-    setItem: (key: string, value: string) => void keptText.set(key, value),
+    getItem: (key: string) => storedText.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedText.set(key, value),
   })
   keep('meera', posting.id, kept)
   const read = readKept('meera', posting.id)

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Language } from '../../data/people/language.ts'
 import type { MailOf, MailTemplate } from '../../data/platform/mail-templates.ts'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
-import { Meanwhile } from '../../form/meanwhile.tsx'
+import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -78,7 +78,7 @@ export function Editor({ mail, template, state, onLanguage, onClose }: Props) {
             }}
           >
             {isBehind && (
-              <Meanwhile
+              <ConflictNotice
                 text={say('mailTemplates.meanwhile', {
                   name: template?.saver?.full_name ?? say('settings.somebody'),
                 })}

@@ -3,7 +3,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { BriefcaseBusiness, FileUp, FileUser, Plus, User } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
-import type { Found } from '../../data/platform/found.ts'
+import type { PaletteResults } from '../../data/platform/palette-search.ts'
 import { say } from '../../messages/say.ts'
 import { groups, inbox } from '../places.ts'
 
@@ -48,7 +48,7 @@ export const isMeant = (typed: string) => {
   }
 }
 
-export function offersOf(found: Found | undefined): OfferGroup[] {
+export function offersOf(found: PaletteResults | undefined): OfferGroup[] {
   if (!found) return []
   return [
     {

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { foundBy } from '../../data/platform/found.ts'
+import { paletteSearch } from '../../data/platform/palette-search.ts'
 import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const search = useDeferredValue(typed.trim())
-  const found = useQuery({ ...foundBy(search), enabled: search.length > 1 })
+  const found = useQuery({ ...paletteSearch(search), enabled: search.length > 1 })
   const groups = [...placesFor(typed), ...(search.length > 1 ? offersOf(found.data) : [])]
   const offers = groups.flatMap((group) => group.offers)
   const chosen = Math.min(at, offers.length - 1)

@@ -13,7 +13,7 @@ import {
   type Reason,
   reasonsOf,
 } from '../../data/applications/rejection-reasons.ts'
-import type { MyCompany } from '../../data/people/companies.ts'
+import type { MyCompany } from '../../data/people/my-companies.ts'
 import { codeOf, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'

@@ -14,8 +14,8 @@ import {
 } from '../../data/platform/settings.ts'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import type { Rules, Saved } from '../../form/draft.ts'
-import { Meanwhile } from '../../form/meanwhile.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -105,7 +105,7 @@ export function Section({ row }: { row: SettingsSection }) {
           ))}
         </div>
         {isBehind && (
-          <Meanwhile
+          <ConflictNotice
             className="mx-5 mb-4 md:mx-6"
             onKeep={keepMine}
             onTake={giveUp}

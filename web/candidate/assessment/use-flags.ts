@@ -1,11 +1,11 @@
 // The questions that a person wants to look at once more: for this tab, over a reload.
 
 import { useState } from 'react'
-import { forTheTab, keptValue } from '../../form/kept.ts'
+import { inTab, storedValue } from '../../form/browser-storage.ts'
 
 /** Without an id they are not stored. */
 export function useFlags(attemptId: string | undefined) {
-  const kept = keptValue<number[]>(forTheTab, keyOf(attemptId ?? ''))
+  const kept = storedValue<number[]>(inTab, keyOf(attemptId ?? ''))
   const [flags, setFlags] = useState<readonly number[]>(() => (attemptId && kept.read()) || [])
   const toggle = (position: number) => {
     const after = flags.includes(position)
@@ -17,6 +17,6 @@ export function useFlags(attemptId: string | undefined) {
   return { flags, toggle }
 }
 
-export const forgetFlags = (attemptId: string) => keptValue(forTheTab, keyOf(attemptId)).drop()
+export const forgetFlags = (attemptId: string) => storedValue(inTab, keyOf(attemptId)).drop()
 
 const keyOf = (attemptId: string) => `assessment-flags:${attemptId}`

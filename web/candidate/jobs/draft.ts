@@ -2,10 +2,10 @@
 // closed tab, a lost session or a visit to the profile does not lose it (CAN-09). A browser that
 // forbids storage keeps nothing.
 
-import { forGood, keptText } from '../../form/kept.ts'
+import { inBrowser, storedText } from '../../form/browser-storage.ts'
 
 const letterOf = (userId: string, jobId: string) =>
-  keptText(forGood, `cover-letter:${userId}:${jobId}`)
+  storedText(inBrowser, `cover-letter:${userId}:${jobId}`)
 
 export const readDraft = (userId: string, jobId: string) => letterOf(userId, jobId).read() ?? ''
 

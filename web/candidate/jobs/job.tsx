@@ -7,8 +7,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
-import { pictureOfJob } from '../../app/link-picture.ts'
 import { paths } from '../../app/paths.ts'
+import { jobCardAddress } from '../../app/social-card-addresses.ts'
 import { toast } from '../../app/toasts.tsx'
 import { type Closing, closingOf, readClosing } from '../../data/jobs/closed-jobs.ts'
 import { type JobDetail, jobAsSignedIn, publicJob, readJob } from '../../data/jobs/job-page.ts'
@@ -76,7 +76,7 @@ export function Component() {
           title={`${job.title}, ${job.company_name}`}
           description={summaryOf(job)}
           canonical={paths.candidate.job(job.id)}
-          image={pictureOfJob(job.id)}
+          image={jobCardAddress(job.id)}
           hidden={!isOpen(job, new Date())}
         />
         <BackLink />

@@ -10,7 +10,7 @@ import { codeOf } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import type { Rules, Saved } from '../../form/draft.ts'
 import { useDraft } from '../../form/use-draft.ts'
-import { useJudged } from '../../form/use-judged.ts'
+import { useShownErrors } from '../../form/use-shown-errors.ts'
 import { say } from '../../messages/say.ts'
 import {
   type FormValues,
@@ -40,7 +40,7 @@ export function useProfileForm(profile: Profile, terms: Terms, saveEntries: () =
     const problem = problemOf(name, draft.values[name])
     if (problem) problems[name] = problem
   }
-  const judged = useJudged<Name, Problem>(problems)
+  const shownErrors = useShownErrors<Name, Problem>(problems)
 
   const save = useMutation({
     mutationFn: async (sent: FormValues) => {
@@ -72,12 +72,12 @@ export function useProfileForm(profile: Profile, terms: Terms, saveEntries: () =
 
   return {
     ...draft,
-    ...judged,
+    ...shownErrors,
     save,
     /** Saves, or returns the first field with a problem. */
     submit(): Name | undefined {
       if (save.isPending) return undefined
-      const first = judged.judgeAll()
+      const first = shownErrors.showAll()
       if (!first) save.mutate(draft.values)
       return first
     },

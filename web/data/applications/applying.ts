@@ -3,7 +3,7 @@
 
 import { getClient } from '../wire/client.ts'
 import { Refused } from '../wire/errors.ts'
-import { once } from '../wire/once.ts'
+import { writeOnce } from '../wire/write-once.ts'
 import { type Receipt, receiptColumns } from './applications.ts'
 
 type Applicant = { jobId: string; applicantId: string }
@@ -13,7 +13,7 @@ type Applicant = { jobId: string; applicantId: string }
  * database.
  */
 export function applyWithoutForm({ jobId, applicantId }: Applicant): Promise<Receipt> {
-  return once({
+  return writeOnce({
     what: ['apply now', applicantId, jobId],
     find: receiptOf,
     send: async (id) => {
@@ -63,7 +63,7 @@ export function apply({
   coverLetter,
   resumePath,
 }: NewApplication): Promise<Receipt> {
-  return once({
+  return writeOnce({
     what: ['apply', candidateId, jobId, coverLetter, resumePath],
     find: receiptOf,
     send: async (id) => {

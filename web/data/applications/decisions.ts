@@ -3,7 +3,7 @@
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { ApplicationStatus } from './applications.ts'
-import { inParts, type Many } from './in-parts.ts'
+import { type Batched, inBatches } from './in-batches.ts'
 
 /** The possible decisions on a pending application. */
 export type FirstDecision = Extract<ApplicationStatus, 'approved' | 'rejected'>
@@ -31,21 +31,21 @@ export async function recordViews(
   await client.rpc('record_views', { applications, what, name_hidden: nameHidden }).throwOnError()
 }
 
-/** Decides on each pending one, batch by batch (inParts). */
+/** Decides on each pending one, batch by batch (inBatches). */
 export const decideAll = ({
   decision,
   reason,
   nameHidden = false,
   choice = mailNow,
   ...many
-}: Many<Outcome> & {
+}: Batched<Outcome> & {
   decision: FirstDecision
   reason?: string | undefined
   /** The screen showed no name; the audit log says so where that is true. */
   nameHidden?: boolean
   choice?: MailChoice | undefined
 }) =>
-  inParts(many, async (applications) => {
+  inBatches(many, async (applications) => {
     const client = await getClient()
     const { data } = await client
       .rpc('decide_applications', {
@@ -59,8 +59,8 @@ export const decideAll = ({
     return data
   })
 
-export const undoAll = (many: Many<Outcome>) =>
-  inParts(many, async (applications) => {
+export const undoAll = (many: Batched<Outcome>) =>
+  inBatches(many, async (applications) => {
     const client = await getClient()
     const { data } = await client.rpc('undo_decisions', { applications }).throwOnError()
     return data

@@ -7,7 +7,7 @@ import { getClient } from '../wire/client.ts'
 import { refresh } from '../wire/query.tsx'
 import { listedIn, readShownAgain } from './application-list.ts'
 import type { MailChoice } from './decisions.ts'
-import { inParts, type Many } from './in-parts.ts'
+import { type Batched, inBatches } from './in-batches.ts'
 
 export type ChangeOutcome = Shapes['change_outcome']
 type PersonName = Shapes['person_name']
@@ -29,9 +29,9 @@ export type Change =
   | { kind: 'stage'; stage: string; choice: MailChoice }
   | { kind: 'message'; words: string; sending: string }
 
-/** Changes each, batch by batch (inParts). */
-export const changeAll = ({ change, ...many }: Many<ChangeOutcome> & { change: Change }) =>
-  inParts(many, (applications) => changeSome(applications, change))
+/** Changes each, batch by batch (inBatches). */
+export const changeAll = ({ change, ...many }: Batched<ChangeOutcome> & { change: Change }) =>
+  inBatches(many, (applications) => changeSome(applications, change))
 
 async function changeSome(applications: string[], change: Change): Promise<ChangeOutcome[]> {
   const client = await getClient()
@@ -67,7 +67,7 @@ export async function undoChange(change: Change, outcomes: readonly ChangeOutcom
   if (change.kind === 'message') return []
   if (change.kind === 'stage') {
     // The latest first: they have the most time left.
-    return inParts({ ids: done.map(({ id }) => id).reverse() }, async (applications) => {
+    return inBatches({ ids: done.map(({ id }) => id).reverse() }, async (applications) => {
       const client = await getClient()
       const { data } = await client.rpc('take_back_stage_moves', { applications }).throwOnError()
       return data

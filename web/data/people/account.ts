@@ -7,7 +7,7 @@ import { addressIn } from '../../messages/addresses.ts'
 import { currentLanguage } from '../../messages/say.ts'
 import { takeAnswer } from '../wire/captcha.ts'
 import { getClient } from '../wire/client.ts'
-import { notice } from './notice.ts'
+import { notice } from './privacy-notice.ts'
 
 export type LinkType = 'signup' | 'email' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
-import type { MemberRole } from './companies.ts'
+import type { MemberRole } from './my-companies.ts'
 
 export type CompanyPerson = Shapes['company_person']
 

@@ -7,7 +7,7 @@ import { takeAnswer } from '../wire/captcha.ts'
 import { forgetSession, getClient } from '../wire/client.ts'
 import { abortReadsWhile } from '../wire/session-end.ts'
 import type { Row } from '../wire/tables.ts'
-import { notice } from './notice.ts'
+import { notice } from './privacy-notice.ts'
 
 export type Consent = Row<'consents'> & { application: { job_title: string | null } | null }
 export type SeenOnce = Row<'data_views'> & {

@@ -17,9 +17,9 @@ export function useLive(table: TableName, filter?: string) {
     if (!person) return
     let stop = () => {}
     let gone = false
-    import('./live-line.ts').then(
-      ({ listen }) => {
-        if (!gone) stop = listen(queries, table, filter)
+    import('./live-connection.ts').then(
+      ({ refreshOnChanges }) => {
+        if (!gone) stop = refreshOnChanges(queries, table, filter)
       },
       () => {},
     )

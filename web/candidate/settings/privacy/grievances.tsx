@@ -4,7 +4,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
-import { answerDays } from '../../../data/people/notice.ts'
+import { answerDays } from '../../../data/people/privacy-notice.ts'
 import { closeGrievance, type Grievance, grievancesOf } from '../../../data/platform/grievances.ts'
 import { publicConfig } from '../../../data/wire/config.ts'
 import { sayFailure } from '../../../data/wire/errors.ts'

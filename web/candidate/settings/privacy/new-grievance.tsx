@@ -4,7 +4,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
-import { answerDays } from '../../../data/people/notice.ts'
+import { answerDays } from '../../../data/people/privacy-notice.ts'
 import { fileGrievance } from '../../../data/platform/grievances.ts'
 import { codeOf, sayError } from '../../../data/wire/errors.ts'
 import { refresh } from '../../../data/wire/query.tsx'

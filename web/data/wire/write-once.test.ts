@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { once } from './once.ts'
+import { writeOnce } from './write-once.ts'
 
 const offline = new TypeError('Failed to fetch')
 const duplicate = { code: '23505' }
@@ -25,22 +25,22 @@ function wire(heard: unknown[], keeps: (sent: number) => boolean) {
 
 test('what arrives is answered, and sent once', async () => {
   const line = wire([], () => true)
-  expect(await once(line)).toEqual({ id: line.ids[0] })
+  expect(await writeOnce(line)).toEqual({ id: line.ids[0] })
   expect(line.ids).toHaveLength(1)
 })
 
 test('[CAN-07] an answer lost after the row was kept is a success, and nothing is sent again', async () => {
   const line = wire([offline], () => true)
-  expect(await once(line)).toEqual({ id: line.ids[0] })
+  expect(await writeOnce(line)).toEqual({ id: line.ids[0] })
   expect(line.ids).toHaveLength(1)
 })
 
 test('[CAN-07] a request lost before it arrived is sent again under its id, three times at most', async () => {
   const late = wire([offline, offline], (sent) => sent === 3)
-  expect(await once(late)).toEqual({ id: late.ids[0] })
+  expect(await writeOnce(late)).toEqual({ id: late.ids[0] })
   expect(late.ids).toHaveLength(3)
   const never = wire([offline, offline, offline, offline], () => false)
-  await expect(once(never)).rejects.toBe(offline)
+  await expect(writeOnce(never)).rejects.toBe(offline)
   expect(never.ids).toHaveLength(3)
   expect(new Set([...late.ids, ...never.ids]).size).toBe(2)
 })
@@ -48,20 +48,20 @@ test('[CAN-07] a request lost before it arrived is sent again under its id, thre
 test('[CAN-07] the same pressed again after a long silence is still the one that arrived', async () => {
   const line = wire([offline, duplicate], () => true)
   const blind = { ...line, find: () => Promise.reject(new Error('no line')) }
-  await expect(once(blind)).rejects.toBe(offline)
-  expect(await once(line)).toEqual({ id: line.ids[0] })
+  await expect(writeOnce(blind)).rejects.toBe(offline)
+  expect(await writeOnce(line)).toEqual({ id: line.ids[0] })
   expect(new Set(line.ids).size).toBe(1)
 })
 
 test('[CAN-07] “there already” is told when it is another row', async () => {
   const line = wire([duplicate], () => false)
-  await expect(once(line)).rejects.toBe(duplicate)
+  await expect(writeOnce(line)).rejects.toBe(duplicate)
   expect(line.ids).toHaveLength(1)
 })
 
 test('what has arrived is over: the same once more is something new', async () => {
   const line = wire([], () => true)
-  await once(line)
-  await once(line)
+  await writeOnce(line)
+  await writeOnce(line)
   expect(new Set(line.ids).size).toBe(2)
 })

@@ -2,13 +2,13 @@
 // scroll, so that a phone shows all of them.
 
 import { languageOf } from '../messages/language-of.ts'
-import { type Run, readWritten } from './written.ts'
+import { parseQuestionText, type Run } from './parse-question-text.ts'
 
 /** Phrasing content only, because an option is inside a label. */
-export function WrittenText({ text }: { text: string }) {
+export function QuestionText({ text }: { text: string }) {
   return (
     <span lang={languageOf(text)} className="block space-y-3">
-      {readWritten(text).map((part, at) =>
+      {parseQuestionText(text).map((part, at) =>
         part.kind === 'block' ? (
           <code
             // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other key than their position

@@ -3,10 +3,10 @@
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 
-export type Notice = Shapes['notice_of_brought']
+export type BroughtNotice = Shapes['notice_of_brought']
 
 /** Null when it was answered, is over, or never was. */
-export async function readNotice(token: string): Promise<Notice | null> {
+export async function readBroughtNotice(token: string): Promise<BroughtNotice | null> {
   const client = await getClient()
   const { data } = await client.rpc('notice_of_brought', { token }).throwOnError()
   return data

@@ -6,23 +6,23 @@ import { useState } from 'react'
 const nothing: ReadonlySet<never> = new Set()
 
 /** `problems`: the present problem of each field, in the order of the form. */
-export function useJudged<Name extends string, Problem>(
+export function useShownErrors<Name extends string, Problem>(
   problems: Readonly<Partial<Record<Name, Problem>>>,
 ) {
-  const [judged, setJudged] = useState<ReadonlySet<Name> | 'all'>(nothing)
+  const [shown, setShown] = useState<ReadonlySet<Name> | 'all'>(nothing)
   return {
     /** The problem of a field, if it should be shown. */
     shownError: (name: Name): Problem | undefined =>
-      judged === 'all' || judged.has(name) ? problems[name] : undefined,
+      shown === 'all' || shown.has(name) ? problems[name] : undefined,
     /** Whether saving was tried. */
-    isTried: judged === 'all',
+    isTried: shown === 'all',
     leave: (name: Name) =>
-      setJudged((before) => (before === 'all' ? before : new Set(before).add(name))),
-    /** Checks all fields; returns the first with a problem. */
-    judgeAll(): Name | undefined {
-      setJudged('all')
+      setShown((before) => (before === 'all' ? before : new Set(before).add(name))),
+    /** Shows the problems of all fields; returns the first field that has one. */
+    showAll(): Name | undefined {
+      setShown('all')
       return (Object.keys(problems) as Name[]).find((name) => problems[name] !== undefined)
     },
-    judgeNone: () => setJudged(nothing),
+    hideAll: () => setShown(nothing),
   }
 }

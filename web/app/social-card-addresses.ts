@@ -1,5 +1,5 @@
-// The addresses of pictures for shared links, in the first language; `addressIn` gives those of the
-// others.
+// The addresses of the social cards, the pictures of shared links, in the first language;
+// `addressIn` gives those of the others.
 
 import { paths } from './paths.ts'
 
@@ -16,22 +16,22 @@ const pictures = {
   terms: paths.terms,
   jobs: paths.candidate.jobs,
 } as const
-export type PicturedPage = keyof typeof pictures
-const picturedPages = Object.keys(pictures) as PicturedPage[]
+export type CardPage = keyof typeof pictures
+const cardPages = Object.keys(pictures) as CardPage[]
 
 /** The picture of a job. */
-export const pictureOfJob = (id: string) => `/og/jobs/${encodeURIComponent(id)}.png`
+export const jobCardAddress = (id: string) => `/og/jobs/${encodeURIComponent(id)}.png`
 
 /** The picture of the page at this path. */
-export function pictureAt(path: string): string {
-  return `/og/${picturedPages.find((page) => pictures[page] === path) ?? 'site'}.png`
+export function pageCardAddress(path: string): string {
+  return `/og/${cardPages.find((page) => pictures[page] === path) ?? 'site'}.png`
 }
 
 /** The subject of a picture, read from its address. */
-export function pictured(pathname: string): { job: string } | { page: PicturedPage } | undefined {
+export function cardSubject(pathname: string): { job: string } | { page: CardPage } | undefined {
   const job = /^\/og\/jobs\/([^/]+)\.png$/.exec(pathname)?.[1]
   if (job) return { job }
   const name = /^\/og\/([a-z]+)\.png$/.exec(pathname)?.[1]
-  const page = picturedPages.find((known) => known === name)
+  const page = cardPages.find((known) => known === name)
   return page && { page }
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 
 type Props = { text: string; className?: string; onKeep: () => void; onTake: () => void }
 
-export function Meanwhile({ text, className = '', onKeep, onTake }: Props) {
+export function ConflictNotice({ text, className = '', onKeep, onTake }: Props) {
   return (
     <div role="alert" className={`rounded-field bg-warn-wash px-4 py-3 ${className}`}>
       <p className="flex gap-2.5 text-warn">

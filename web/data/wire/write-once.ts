@@ -26,7 +26,7 @@ const open = new Map<string, string>()
  * Returns the row, whether this request wrote it or an earlier one whose response was lost; throws
  * the error of the last request.
  */
-export async function once<Answer>(write: Write<Answer>): Promise<Answer> {
+export async function writeOnce<Answer>(write: Write<Answer>): Promise<Answer> {
   const content = JSON.stringify(write.what)
   const id = open.get(content) ?? crypto.randomUUID()
   open.set(content, id)

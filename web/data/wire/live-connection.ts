@@ -10,7 +10,11 @@ import { throttle } from './throttle.ts'
 const burst = 250
 
 /** Reloads what changed in a table until the returned function is called. */
-export function listen(queries: QueryClient, table: TableName, filter?: string): () => void {
+export function refreshOnChanges(
+  queries: QueryClient,
+  table: TableName,
+  filter?: string,
+): () => void {
   const news = throttle(() => refresh(queries, table), burst)
   let stop = () => news.cancel()
   let gone = false

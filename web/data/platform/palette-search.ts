@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 
-export type Found = {
+export type PaletteResults = {
   applications: Shapes['application_page']['applications']
   people: Shapes['user_page']['users']
   postings: Shapes['posting_page']['postings']
@@ -13,11 +13,11 @@ export type Found = {
 /** Of each kind. */
 const most = 5
 
-export const foundBy = (search: string) =>
+export const paletteSearch = (search: string) =>
   queryOptions({
     queryKey: ['found', { search }],
     meta: { tables: ['job_applications', 'profiles', 'jobs'] },
-    queryFn: async (): Promise<Found> => {
+    queryFn: async (): Promise<PaletteResults> => {
       const client = await getClient()
       const asked = { filters: { search }, page_size: most }
       const [applications, people, postings] = await Promise.all([

@@ -9,7 +9,7 @@ const fence = /^[ \t]*```[^\n`]*\n([\s\S]*?)(?:\n[ \t]*```[ \t]*$|(?![\s\S]))/gm
 /** Emphasis is between words: `2**3**4` is a power of a power. */
 const marked = /`([^`\n]+)`|(?<![\w*`])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?![\w*`])/g
 
-export function readWritten(source: string): Part[] {
+export function parseQuestionText(source: string): Part[] {
   const text = source.replaceAll('\r\n', '\n')
   const parts: Part[] = []
   let from = 0

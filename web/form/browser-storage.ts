@@ -2,7 +2,7 @@
 // (`localStorage`). A browser that forbids storage keeps nothing.
 
 /** A text under a key of its own. */
-export function keptText(storage: () => Storage, key: string) {
+export function storedText(storage: () => Storage, key: string) {
   return {
     read(): string | null {
       try {
@@ -25,8 +25,8 @@ export function keptText(storage: () => Storage, key: string) {
 }
 
 /** A value stored as JSON; unreadable content counts as missing. */
-export function keptValue<Value>(storage: () => Storage, key: string) {
-  const kept = keptText(storage, key)
+export function storedValue<Value>(storage: () => Storage, key: string) {
+  const kept = storedText(storage, key)
   return {
     read(): Value | null {
       try {
@@ -41,5 +41,5 @@ export function keptValue<Value>(storage: () => Storage, key: string) {
 }
 
 // Called when needed: a browser that forbids storage throws as soon as it is named.
-export const forTheTab = () => sessionStorage
-export const forGood = () => localStorage
+export const inTab = () => sessionStorage
+export const inBrowser = () => localStorage

@@ -1,10 +1,10 @@
 // Many applications at once, batch by batch: a progress bar moves, and it can be stopped between
 // two batches.
 
-export type Many<Outcome> = {
+export type Batched<Outcome> = {
   ids: readonly string[]
   /** Called after each batch, with all outcomes so far. */
-  onPart?: (outcomes: readonly Outcome[]) => void
+  onBatch?: (outcomes: readonly Outcome[]) => void
   /** Called before each batch: true stops. */
   stopped?: () => boolean
 }
@@ -12,15 +12,15 @@ export type Many<Outcome> = {
 /** Small enough that a progress bar moves while hundreds are worked on. */
 const atOnce = 25
 
-/** What was done before a batch failed stays done and was reported by `onPart`. */
-export async function inParts<Outcome>(
-  { ids, onPart, stopped }: Many<Outcome>,
+/** What was done before a batch failed stays done and was reported by `onBatch`. */
+export async function inBatches<Outcome>(
+  { ids, onBatch, stopped }: Batched<Outcome>,
   act: (ids: string[]) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let at = 0; at < ids.length && !stopped?.(); at += atOnce) {
     outcomes.push(...(await act(ids.slice(at, at + atOnce))))
-    onPart?.(outcomes)
+    onBatch?.(outcomes)
   }
   return outcomes
 }

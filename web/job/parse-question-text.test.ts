@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWritten } from './written.ts'
+import { parseQuestionText } from './parse-question-text.ts'
 
 const line = (text: string) => ({ kind: 'line', runs: [{ kind: 'text', text }] })
 
 test('[CAN-13] code in a question is told apart, with every sign and indentation of it', () => {
   expect(
-    readWritten(
+    parseQuestionText(
       'What does this print?\n```python\nfor i in range(3):\n  print(i ** 2)\n```\nTwice?',
     ),
   ).toEqual([
@@ -14,7 +14,7 @@ test('[CAN-13] code in a question is told apart, with every sign and indentation
     { kind: 'block', code: 'for i in range(3):\n  print(i ** 2)' },
     line('Twice?'),
   ])
-  expect(readWritten('Is `a[i] * b` **not** the same?')).toEqual([
+  expect(parseQuestionText('Is `a[i] * b` **not** the same?')).toEqual([
     {
       kind: 'line',
       runs: [
@@ -26,7 +26,7 @@ test('[CAN-13] code in a question is told apart, with every sign and indentation
       ],
     },
   ])
-  expect(readWritten('```\nnever closed\n  at all')).toEqual([
+  expect(parseQuestionText('```\nnever closed\n  at all')).toEqual([
     { kind: 'block', code: 'never closed\n  at all' },
   ])
 })
@@ -43,7 +43,7 @@ test.each([
   '1. first\n  indented',
   '&lt;b&gt; \\n',
 ])('[CAN-13] %s stays as it was written', (text) => {
-  expect(readWritten(text)).toEqual([line(text)])
+  expect(parseQuestionText(text)).toEqual([line(text)])
 })
 
 test('whatever is written, no letter of it is lost', () => {
@@ -52,7 +52,7 @@ test('whatever is written, no letter of it is lost', () => {
   })
   fc.assert(
     fc.property(written, (source) => {
-      const said = readWritten(source)
+      const said = parseQuestionText(source)
         .map((part) =>
           part.kind === 'block' ? part.code : part.runs.map(({ text }) => text).join(''),
         )
