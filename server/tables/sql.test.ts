@@ -223,6 +223,12 @@ const nasty = fc
   .map((parts) => parts.join(''))
 
 test('[T081] the text depends on the structure alone; every value is a parameter', () => {
+  const plains = new Map<string, ReturnType<typeof compile>['main']>()
+  const plainOf = (address: string) => {
+    const plain = plains.get(address) ?? compile('GET', address).main
+    plains.set(address, plain)
+    return plain
+  }
   let compiled = 0
   fc.assert(
     fc.property(
@@ -241,7 +247,7 @@ test('[T081] the text depends on the structure alone; every value is a parameter
             in: `/books?select=id&${encodeURIComponent(column)}=${not}in.(${encodeURIComponent(quoted)},1)`,
             'json key': `/books?select=id&${encodeURIComponent(`data->>${quoted}`)}=${not}eq.${encodeURIComponent(text)}`,
           })[place] ?? ''
-        const plain = compile('GET', address('x', '"x"')).main
+        const plain = plainOf(address('x', '"x"'))
         let strange: typeof plain
         try {
           strange = compile('GET', address(value, inQuotes)).main
