@@ -1,6 +1,6 @@
-// POST /sso/saml/acs: the browser brings the provider's response, which becomes a code that only the
-// browser that asked can exchange. A browser is redirected to the site, with the reason if there is
-// no code; any other caller gets JSON.
+// POST /sso/saml/acs: the browser brings the provider's Response, which becomes a code that only
+// the browser that asked can exchange. A browser is redirected to the site, with the reason if
+// there is no code; any other caller gets JSON.
 import { boundedBody } from '../../http/bounded-body.ts'
 import { limitAddress, optionalApiKey } from '../caller-checks.ts'
 import { redirectsOf } from '../codes/mail-codes.ts'
