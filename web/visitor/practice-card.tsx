@@ -12,7 +12,9 @@ export function PracticeCard() {
     ['assessment'],
   )
   return (
-    <div className="min-h-88 rounded-t-card border border-b-0 border-line bg-page p-5 sm:p-7">
+    <div
+      className={`mb-5 min-h-88 rounded-card border border-line bg-page p-5 sm:mb-8 sm:p-7 ${Part ? '' : 'flex flex-col'}`}
+    >
       {Part ? (
         <Part />
       ) : (
@@ -29,16 +31,19 @@ export function PracticeCard() {
               <li key={number} className="h-1.5 rounded-full bg-line" />
             ))}
           </ol>
-          <p className="mt-7 max-w-md font-heading text-xl leading-snug font-semibold">
-            {say('home.practice.invitation')}
-          </p>
-          <Button className="mt-5" busy={state === 'loading'} onClick={wake}>
-            <ClipboardCheck aria-hidden="true" />
-            {say('home.practice.start')}
-          </Button>
-          <p role="alert" className="mt-3 text-sm text-bad">
-            {state === 'failed' && say('errors.offline')}
-          </p>
+          {/* In the middle of the room that a question takes. */}
+          <div className="my-auto pt-4">
+            <p className="max-w-md font-heading text-xl leading-snug font-semibold">
+              {say('home.practice.invitation')}
+            </p>
+            <Button className="mt-5" busy={state === 'loading'} onClick={wake}>
+              <ClipboardCheck aria-hidden="true" />
+              {say('home.practice.start')}
+            </Button>
+            <p role="alert" className="mt-3 text-sm text-bad">
+              {state === 'failed' && say('errors.offline')}
+            </p>
+          </div>
         </>
       )}
     </div>

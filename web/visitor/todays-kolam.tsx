@@ -86,7 +86,7 @@ export function TodaysLine({ today }: { today: TodaysCounts | null }) {
   if (!today) return null
   const isQuiet = today.posted + today.answered === 0
   return (
-    <p className="figures flex items-center gap-3 text-sm text-soft md:max-w-[42%]">
+    <p className="figures flex items-center gap-3 text-sm text-soft max-lg:mt-5 lg:max-w-[53%]">
       <svg
         viewBox="0 0 20 20"
         className="size-5 flex-none text-accent"
