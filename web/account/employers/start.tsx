@@ -127,19 +127,17 @@ function Steps({ at }: { at: number }) {
   return (
     <ol
       aria-label={say('company.start.steps')}
-      className="mb-6 flex flex-wrap gap-x-5 gap-y-1.5 text-sm"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm sm:gap-x-5"
     >
       {steps.map((step, place) => (
         <li
           key={step}
           aria-current={place === at ? 'step' : undefined}
-          className="inline-flex items-center gap-1.5 text-faint aria-[current=step]:font-semibold aria-[current=step]:text-accent-text"
+          className="inline-flex items-center gap-2 text-faint aria-[current=step]:font-semibold aria-[current=step]:text-accent-text"
         >
-          {place < at ? (
-            <Check aria-hidden="true" className="size-4 text-good" />
-          ) : (
-            <span className="figures">{place + 1}.</span>
-          )}
+          <span className="figures grid size-6 flex-none place-items-center rounded-full border border-current text-xs font-semibold">
+            {place < at ? <Check aria-hidden="true" className="size-3.5 text-good" /> : place + 1}
+          </span>
           {/* A phone has room for the name of one. */}
           <span className={place === at ? undefined : 'max-sm:sr-only'}>
             {say(`company.start.step.${step}`)}
