@@ -29,7 +29,7 @@ export function Component() {
     <SessionCache>
       <LiveUpdates />
       <SessionGate />
-      <div className="flex min-h-dvh flex-col max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="flex min-h-dvh flex-col max-md:[&>footer]:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <header className="border-b border-line bg-page md:sticky md:top-0 md:z-40">
           <div className="frame flex min-h-16 items-center justify-between gap-3">
             <div className="flex items-center gap-3 lg:gap-7">

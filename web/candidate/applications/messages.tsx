@@ -1,6 +1,7 @@
 // The conversation about an application, opened from its card; the button says how many messages
 // wait. An address with ?messages=ID opens it.
 
+import { MessageSquareText } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { say } from '../../messages/say.ts'
@@ -32,6 +33,7 @@ export function Messages({ id, title, company, unread }: Props) {
   return (
     <>
       <Button variant="ghost" size="small" className="-mx-3.5" onClick={() => turn(true)}>
+        <MessageSquareText aria-hidden="true" />
         {say('conversation.open')}
         <span className="sr-only"> {title}</span>
         {unread > 0 && (

@@ -2,6 +2,7 @@
 // reason is optional.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
@@ -49,6 +50,7 @@ export function Withdraw({ id, title, company }: Props) {
   return (
     <>
       <Button variant="ghost" size="small" className="-mx-3.5" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden="true" />
         {say('candidate.applications.withdraw')}
         <span className="sr-only"> {title}</span>
       </Button>

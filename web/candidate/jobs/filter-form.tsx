@@ -118,7 +118,8 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
           </Button>
         </div>
         <FurtherFilters {...furtherProps} className="max-lg:not-noscript:hidden" />
-        <div className="max-lg:not-noscript:hidden sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3">
+        {/* What lies below it fades, or letters would be cut through their middle. */}
+        <div className="max-lg:not-noscript:hidden sm:col-span-2 lg:sticky lg:bottom-0 lg:col-span-1 lg:bg-page lg:py-3 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-page">
           <Button type="submit" variant="tonal" wide>
             <Search aria-hidden="true" />
             {say('candidate.jobs.filters.apply')}

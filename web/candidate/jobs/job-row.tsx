@@ -23,7 +23,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
   return (
     <li className="relative px-5 py-5 transition-colors hover:bg-ink/4 md:px-6">
       <article
-        className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 md:grid-cols-[2.75rem_minmax(0,1fr)_17rem]"
+        className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 md:grid-cols-[2.75rem_minmax(0,1fr)_19.5rem]"
         aria-labelledby={`job-${job.id}`}
       >
         <CompanyMark name={job.company_name} logo={job.logo} />
@@ -51,8 +51,8 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
           </p>
           <Asked job={job} />
         </div>
-        <div className="flex flex-col justify-between gap-y-3 max-md:col-span-2 md:items-end">
-          <div className="md:text-right">
+        <div className="flex flex-col justify-between gap-y-3 max-md:contents md:items-end">
+          <div className="max-md:col-start-2 md:text-right">
             <PayLine job={job} />
             <p className="mt-0.5 text-sm whitespace-nowrap text-soft">
               {job.undated ? say('candidate.job.undated') : <When at={job.created_at} />}
@@ -60,7 +60,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             </p>
           </div>
           {/* On the narrowest screens the second line is that of the details. */}
-          <div className="relative flex flex-row-reverse justify-end gap-2 max-[23rem]:flex-wrap md:flex-row">
+          <div className="relative flex flex-row-reverse justify-end gap-2 max-md:col-span-2 max-[23rem]:flex-wrap md:flex-row">
             <LinkButton
               variant="ghost"
               size="small"

@@ -43,7 +43,7 @@ function Centre({ personId }: { personId: string }) {
   const [search] = useSearchParams()
   const narrowing = narrowings.find((each) => each === search.get('show'))
   const list = useInfiniteQuery(notificationsOf(personId, narrowing))
-  const { data: unread = 0 } = useQuery(unreadCountOf(personId))
+  const { data: unread } = useQuery(unreadCountOf(personId))
   const { mark, busy } = useMarking(personId)
   const all = list.data?.pages.flatMap(({ notifications }) => notifications)
   return (
@@ -52,7 +52,7 @@ function Centre({ personId }: { personId: string }) {
         title={say('notifications.title')}
         actions={
           <>
-            {unread > 0 && (
+            {unread !== undefined && unread > 0 && (
               <Button variant="outline" busy={busy} onClick={() => mark()}>
                 {say('notifications.markAll')}
               </Button>
@@ -115,7 +115,7 @@ function Centre({ personId }: { personId: string }) {
   )
 }
 
-type FiltersProps = { narrowing: Narrowing | undefined; unread: number }
+type FiltersProps = { narrowing: Narrowing | undefined; unread: number | undefined }
 
 /** Beside the list on a wide screen, a row above it on a small one. */
 function Filters({ narrowing, unread }: FiltersProps) {
@@ -137,7 +137,9 @@ function Filters({ narrowing, unread }: FiltersProps) {
           {say(`notifications.filters.${each ?? 'all'}`)}
           {/* Its place is kept: the number is known later. */}
           {each === 'unread' && (
-            <span className="figures min-w-[2ch]">{unread > 0 && formatNumber(unread)}</span>
+            <span className="figures min-w-[1ch]">
+              {unread !== undefined && formatNumber(unread)}
+            </span>
           )}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 // One résumé: its name, its kind, and its actions.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Check, FileCheck, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { saveProfile } from '../../data/people/profiles.ts'
@@ -71,6 +71,7 @@ export function ResumeEntry({ resume, isDefault, takeOver }: Props) {
                 busy={choose.isPending}
                 onClick={() => choose.mutate()}
               >
+                <FileCheck aria-hidden="true" />
                 {say('profile.resumes.choose')}
                 <span className="sr-only"> {name}</span>
               </Button>
