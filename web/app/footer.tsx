@@ -29,7 +29,7 @@ export function Footer() {
   return (
     <footer className="ink-band bg-sunk">
       <KolamHem className="text-pattern" />
-      <div className="frame grid gap-x-12 gap-y-9 py-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_0.8fr_1.25fr_1.5fr] lg:py-14">
+      <div className="frame grid gap-x-12 gap-y-9 py-11 sm:grid-cols-2 lg:grid-cols-[1.35fr_0.7fr_1.2fr_1.5fr] lg:py-14">
         <div>
           <p className="flex items-center gap-3 font-heading text-2xl font-bold tracking-tight">
             <Mark className="size-10 text-accent" />

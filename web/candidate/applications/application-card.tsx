@@ -57,7 +57,7 @@ export function ApplicationCard({ application, unread }: Props) {
           {job && (
             <p className="mt-1 text-sm text-soft">
               {job.location}
-              {job.work_mode && <> · {say(`candidate.workMode.${job.work_mode}`)}</>}
+              {job.work_mode && <>&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}</>}
             </p>
           )}
           <ApplicationKolam

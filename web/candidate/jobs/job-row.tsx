@@ -46,8 +46,8 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             )}
           </p>
           <p className="mt-1 line-clamp-2 text-sm text-soft">
-            {job.location} · {say(`candidate.workMode.${job.work_mode}`)}
-            {job.experience_required && ` · ${job.experience_required}`}
+            {job.location}&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}
+            {job.experience_required && `\u00a0· ${job.experience_required}`}
           </p>
           <Asked job={job} />
         </div>

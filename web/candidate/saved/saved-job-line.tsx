@@ -49,7 +49,7 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
         {job ? (
           <>
             <p className="mt-1.5 text-sm text-soft">
-              {job.location} · {say(`candidate.workMode.${job.work_mode}`)}
+              {job.location}&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}
             </p>
             <PayLine job={job} className="mt-1.5" />
             <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-faint">
