@@ -282,3 +282,16 @@ test('[ORG-03] merged companies have the reasons of both: decisions keep theirs,
   await reject('recruiter', other)
   expect(await toldOf()).toMatchObject({ reason: other })
 })
+
+test('[ORG-05] a company is deleted with its reasons, and what an applicant was told stays', async () => {
+  await verify()
+  await reject('recruiter', await add('recruiter'))
+  await asOwner('delete from companies where id = $1', [rows.company])
+  expect(await asOwner('select from rejection_reasons where company_id is not null')).toEqual([])
+  const told = { en: 'It is too far.' }
+  expect(await toldOf()).toEqual({ reason: null, told })
+  const [status] = await asOwner('select status from job_applications where id = $1', [
+    rows.application,
+  ])
+  expect(status).toEqual({ status: 'rejected' })
+})
