@@ -7,7 +7,7 @@ import { type MemberRows, type Speaker, team } from './team.ts'
 const { joined, other, as, query } = setTeam()
 beforeEach(() => query('delete from messages'))
 
-type Item = { id: string; unread: number; due_at: string | null }
+type Item = { id: string; unread: number; since: string; due_at: string | null }
 type Part = { total: number; items: Item[] }
 type Waiting = Record<'applications' | 'messages' | 'interviews' | 'mentions' | 'requests', Part>
 
@@ -63,6 +63,26 @@ test('[ORG-11] what is late comes first, then what has waited longest', async ()
     other.application,
   ])
   expect(await order()).toEqual([other.application, joined.application])
+})
+
+test('[ORG-11] a reopened application waits since it was reopened', async () => {
+  await assign('recruiter', joined)
+  await assign('recruiter', other)
+  await query("update job_applications set created_at = now() - interval '9 days' where id = $1", [
+    joined.application,
+  ])
+  await query("update job_applications set created_at = now() - interval '5 days' where id = $1", [
+    other.application,
+  ])
+  await as('recruiter', "select move_application($1, 'pending', 'rejected')", [joined.application])
+  await query("update application_status_log set changed_at = now() - interval '3 days'")
+  await as('owner', "select reopen_application($1, 'A place is free again')", [joined.application])
+  const { applications } = await waiting('recruiter')
+  expect(first(applications)).toEqual([other.application, joined.application])
+  const { rows } = await query('select $1::timestamptz >= now() as since_then', [
+    applications.items[1]?.since,
+  ])
+  expect(rows).toEqual([{ since_then: true }])
 })
 
 test('[ORG-11] an applicant’s messages wait until somebody of the team answers or the person reads them', async () => {

@@ -25,16 +25,17 @@ begin
       and (waiting_for_me.company is null or job.company_id = waiting_for_me.company));
 
   select row(count(*), (coalesce(array_agg(row(
-      application.id, application.id, person.full_name, coalesce(job.title, application.job_title),
-      case application.status when 'pending' then application.created_at else application.stage_since end,
-      application.stage_due_at, 0, job.company_id, null)::shapes.waiting_item
-    order by coalesce(application.stage_due_at, 'infinity') > now(), application.created_at, application.id), '{}'))[1:most])::shapes.waiting_part
+      late.id, late.id, person.full_name, coalesce(job.title, late.job_title), late.since, late.stage_due_at, 0, job.company_id, null)::shapes.waiting_item
+    order by coalesce(late.stage_due_at, 'infinity') > now(), late.since, late.id), '{}'))[1:most])::shapes.waiting_part
   into waiting.applications
-  from public.job_applications application
-  left join public.jobs job on job.id = application.job_id
-  left join public.profiles person on person.id = application.applicant_id
-  where application.id = any (assigned)
-    and (application.status = 'pending' or application.status in ('approved', 'shortlisted') and application.stage_due_at < now());
+  from (
+    select application.*, case application.status
+      when 'pending' then private.promise_runs_from(application.id, application.created_at) else application.stage_since end as since
+    from public.job_applications application
+    where application.id = any (assigned)
+      and (application.status = 'pending' or application.status in ('approved', 'shortlisted') and application.stage_due_at < now())) as late
+  left join public.jobs job on job.id = late.job_id
+  left join public.profiles person on person.id = late.applicant_id;
 
   select row(count(*), (coalesce(array_agg(row(
       unread.id, unread.id, person.full_name, coalesce(job.title, unread.job_title), unread.since, null, unread.messages, job.company_id, null)::shapes.waiting_item
