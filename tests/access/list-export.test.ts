@@ -57,6 +57,20 @@ test('[ADM-07] the filters of the list are those of the file', async () => {
   expect((await (await fetched(token)).text()).split('\r\n')).toHaveLength(3)
 })
 
+test('[ADM-07] a user’s role in the file is what the list shows: whoever works for companies is no candidate', async () => {
+  await api.sql(`insert into company_members (company_id, person_id, role)
+    select id, '${people.vikram}', 'owner' from companies where name = 'Kaveri Software'`)
+  const { data: token } = await link('meera', {}, 'users')
+  const lines = (await (await fetched(token)).text()).split('\r\n')
+  const roleOf = (name: string) =>
+    lines.find((line) => line.includes(`"${name}@example.test"`))?.split('","')[2]
+  expect(['meera', 'vikram', 'kiran'].map(roleOf)).toEqual([
+    'admin',
+    'owner (Kaveri Software)',
+    'candidate',
+  ])
+})
+
 test('[T150] an export is in the audit log, with what was asked for and not with names that were typed', async () => {
   await link('arjun', { status: ['pending'], search: 'Asha' })
   const [entry] = await api.sql<Record<string, unknown>>(
