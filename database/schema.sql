@@ -603,7 +603,7 @@ table public.brought_applications (
   constraint brought_applications_pkey PRIMARY KEY (id),
   constraint brought_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
   constraint brought_applications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES public.stages(id) ON DELETE SET NULL,
-  constraint brought_applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'told'::text, 'taken'::text, 'removed'::text, 'expired'::text, 'unreachable'::text]))),
+  constraint brought_applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'told'::text, 'taken'::text, 'removed'::text, 'expired'::text, 'unreachable'::text, 'moved'::text]))),
   constraint brought_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text]))),
   constraint brought_end CHECK (((ended_at IS NOT NULL) = (state <> ALL (ARRAY['waiting'::text, 'told'::text])))),
   constraint brought_name_after_the_notice CHECK (((full_name IS NOT NULL) = (state = 'told'::text)))
@@ -1170,7 +1170,7 @@ table public.job_applications (
   constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint job_applications_receipt_number_key UNIQUE (receipt_number),
-  constraint job_applications_rejection_reason_fkey FOREIGN KEY (rejection_reason) REFERENCES public.rejection_reasons(code),
+  constraint job_applications_rejection_reason_fkey FOREIGN KEY (rejection_reason) REFERENCES public.rejection_reasons(code) ON DELETE SET NULL,
   constraint job_applications_resume_url_check CHECK ((length(resume_url) <= 1024)),
   constraint job_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
   constraint job_applications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES public.stages(id) ON DELETE SET NULL,
@@ -1481,6 +1481,7 @@ CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
 CREATE TRIGGER leave_tags_behind AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION private.leave_tags_behind()
 CREATE TRIGGER record_deletion AFTER DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_deletion('job')
+CREATE TRIGGER withdraw_brought AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION private.withdraw_brought()
 policy "administrators change jobs, owners and recruiters their company" on public.jobs for update to authenticated
   using (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
   with check (( SELECT private.is_admin() AS is_admin) OR (company_id = ANY (( SELECT private.hiring_companies() AS hiring_companies)::uuid[])))
@@ -3535,6 +3536,8 @@ function private.review_posting(said text, job uuid, company text, pay jsonb) re
 
 function private.revoke_invitation(id uuid) returns void, security definer, set search_path="", execute for authenticated
 
+function private.reword_notices(company uuid) returns void, security definer, set search_path=""
+
 function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
 
 function private.said_to_decide(said text, known text[], also_places_of_study boolean, name_hidden boolean) returns text, set search_path=""
@@ -3706,6 +3709,8 @@ function private.was_brought_before(company uuid, job uuid, email text) returns 
 function private.with_pay(job public.jobs, before public.jobs) returns public.jobs, set search_path=""
 
 function private.with_sign(words text, sign text) returns text, set search_path=""
+
+function private.withdraw_brought() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.within_rights(filters jsonb) returns jsonb, set search_path=""
 

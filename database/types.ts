@@ -340,7 +340,7 @@ export type Database = {
           full_name: string | null
           source: string | null
           applied_on: string
-          state: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable'
+          state: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved'
           brought_by: string | null
           application_id: string | null
           created_at: string
@@ -357,7 +357,7 @@ export type Database = {
           full_name?: string | null
           source?: string | null
           applied_on: string
-          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable'
+          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved'
           brought_by?: string | null
           application_id?: string | null
           created_at?: string
@@ -374,7 +374,7 @@ export type Database = {
           full_name?: string | null
           source?: string | null
           applied_on?: string
-          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable'
+          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved'
           brought_by?: string | null
           application_id?: string | null
           created_at?: string

@@ -293,3 +293,45 @@ test('[ORG-12] who asked either company for removal is brought by neither once t
   expect((await seen()).map(({ state }) => state)).toEqual(['removed', 'removed', 'removed'])
   expect(await outcomes([lata, ravi])).toEqual(['before', 'before'])
 })
+
+const rename = (name: string) =>
+  cast.as('meera').query('select rename_company($1, $2)', [company, name])
+const giveAway = (posting: string) =>
+  cast.as('meera').query("update jobs set company_name = 'Nilmoti' where id = $1", [posting])
+
+test('[ORG-12] a notice that still waits when the company is renamed is in its new name', async () => {
+  await bring([lata])
+  await rename('Kaveri Systems')
+  expect(await notices()).toMatchObject([{ data: { company_name: 'Kaveri Systems' } }])
+  // One that has gone stays what its reader got.
+  await send()
+  await rename('Kaveri Programs')
+  expect(await notices()).toMatchObject([{ data: { company_name: 'Kaveri Systems' } }])
+  expect(await read(await token())).toMatchObject({ company_name: 'Kaveri Programs' })
+})
+
+test('[ORG-12] what waits at a posting that goes to another company is withdrawn', async () => {
+  await another()
+  await bring([lata])
+  await send()
+  const link = await token()
+  await giveAway(postings.support)
+  expect(await known()).toEqual([])
+  expect(await seen()).toEqual([{ full_name: null, status: 'approved', state: 'moved' }])
+  expect(await read(link)).toBeNull()
+  expect(await cast.as('vikram').query('select take_over_brought($1) as many', [link])).toEqual([
+    { many: 0 },
+  ])
+  // It may be brought to another posting: nobody has asked for removal.
+  expect(await outcomes([{ ...lata, job: postings.frontend }])).toEqual(['bring'])
+})
+
+test('[ORG-12] a notice about two postings, one of which goes to another company, names the other alone', async () => {
+  await another()
+  await bring([lata, { ...lata, job: postings.frontend }])
+  const title = async (posting: string) =>
+    (await cast.as('meera').query('select title from jobs where id = $1', [posting]))[0]?.title
+  await giveAway(postings.support)
+  expect(await notices()).toMatchObject([{ data: { job_title: await title(postings.frontend) } }])
+  expect((await seen()).map(({ state }) => state).sort()).toEqual(['moved', 'waiting'])
+})

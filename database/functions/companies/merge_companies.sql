@@ -22,14 +22,13 @@ begin
     raise exception '% has members: remove them first, or merge the other way round', gone.name
       using errcode = 'PT409', hint = 'company_has_members';
   end if;
+  -- Before the postings: what waits at one that goes to a company that did not bring it is
+  -- withdrawn.
+  update public.brought_applications set company_id = stays.id where company_id = gone.id;
+  perform private.reword_notices(stays.id);
   update public.jobs set company_name = stays.name where company_id = gone.id;
   get diagnostics moved = row_count;
   update private.former_slugs set company_id = stays.id where company_id = gone.id;
-  -- Notices that have not gone yet are in the name that stays.
-  update private.outgoing_mail mail set data = mail.data || jsonb_build_object('company_name', stays.name)
-  from private.brought_people person join public.brought_applications waiting on waiting.id = person.brought_id
-  where waiting.company_id = gone.id and mail.id = person.notice_id and mail.sent_at is null;
-  update public.brought_applications set company_id = stays.id where company_id = gone.id;
   update public.company_feeds feed set company_id = stays.id
   where feed.company_id = gone.id
     and not exists (select from public.company_feeds same where same.company_id = stays.id and same.address = feed.address);

@@ -29,6 +29,7 @@ begin
     raise exception 'Another company has this name: merge the two instead' using errcode = 'PT409', hint = 'company_exists';
   end;
   update public.jobs set company_name = wanted where jobs.company_id = before.id;
+  perform private.reword_notices(before.id);
   perform private.write_audit('employer renamed', 'companies', renamed.id::text,
     jsonb_build_object('name', renamed.name, 'before', before.name));
   return renamed;

@@ -53,6 +53,7 @@ const tones = {
   removed: 'grey',
   expired: 'grey',
   unreachable: 'red',
+  moved: 'grey',
 } as const satisfies Record<Brought['state'], string>
 
 const columns = (): Column<Brought>[] => [
