@@ -1,6 +1,9 @@
 // A company's feeds, the script of its careers list, and the companies in the sitemap.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#web/messages/languages.ts'
+import type { Posting } from '#worker/import/posting.ts'
+import { readText } from '#worker/import/read-file.ts'
+import { toPosting } from '#worker/import/to-posting.ts'
 import { type FeedSite, startFeedSite } from './feed-site.ts'
 import { readIndex, readUrlset } from './sitemap-schema.ts'
 import { all, parseXml, textOf } from './strict-xml.ts'
@@ -65,6 +68,56 @@ test('[ORG-06] the same as RSS, which is not open to other sites’ pages', asyn
     'भट्ठी & <b>Kiln</b>, Kaveri Software',
     'Potter, Kaveri Software',
   ])
+})
+
+/** As another installation of this platform reads it. */
+async function readBy(path: string): Promise<(Posting | undefined)[]> {
+  const text = await site.text(path)
+  async function* whole() {
+    yield text
+  }
+  const found: (Posting | undefined)[] = []
+  for await (const row of readText(whole())) {
+    const outcome =
+      'refused' in row ? undefined : toPosting(row.draft, row.original, { now: new Date() })
+    found.push(outcome && 'posting' in outcome ? outcome.posting : undefined)
+  }
+  return found
+}
+
+test('[ORG-12] another installation reads both as postings', async () => {
+  const inBoth = {
+    externalId: ids[0],
+    title: 'Potter',
+    company: 'Kaveri Software',
+    location: 'Jaipur',
+    type: 'full-time',
+    description: 'A job at Kaveri Software.',
+    url: `${site.url}/candidate/jobs/${ids[0]}`,
+    postedAt: expect.any(String),
+    missing: [],
+  }
+  const json = await readBy(`${kaveri}/jobs.json`)
+  expect(json).toHaveLength(2)
+  expect(json[1]).toMatchObject({
+    ...inBoth,
+    workMode: 'onsite',
+    pay: { text: expect.stringMatching(/9.?00.?000/) },
+  })
+  for (const path of [`${kaveri}/jobs.rss`, '/feeds/jobs.rss']) {
+    const rss = await readBy(path)
+    expect(rss).toContainEqual(expect.objectContaining(inBoth))
+    expect(rss).not.toContain(undefined)
+  }
+})
+
+test('[ORG-06] the list on a company’s own site asks for no texts', async () => {
+  const sizeOf = async (path: string) => (await site.text(path)).length
+  const brief = await (await site.get(`${kaveri}/jobs.json?brief`)).json()
+  expect(Object.keys(brief.jobs[1])).not.toContain('description')
+  expect(await sizeOf(`${kaveri}/jobs.json?brief`)).toBeLessThan(
+    await sizeOf(`${kaveri}/jobs.json`),
+  )
 })
 
 test('[ORG-06] an earlier name leads on, an unknown company and one with drafts alone are not found', async () => {

@@ -390,3 +390,29 @@ test('our own feed for aggregators, JSON of a board and JSON-LD are read as in a
   await nextDay()
   expect(await postings()).toEqual(['Dyer: active', 'Weaver: active'])
 })
+
+test('RSS holds the newest alone: what it no longer lists stays open', async () => {
+  await feedOf('Kaveri Looms', '/jobs.rss')
+  const rss = (...titles: string[]): RequestListener => {
+    const items = titles.map(
+      (title) => `<item><title>${title}</title><guid>KL-${title}</guid>
+        <location>Erode</location><description>Weave on ${title}</description></item>`,
+    )
+    const text = `<?xml version="1.0"?><rss version="2.0"><channel>${items.join('')}</channel></rss>`
+    return (_, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/rss+xml; charset=utf-8',
+          'content-length': Buffer.byteLength(text),
+        })
+        .end(text)
+  }
+  answer = rss('Weaver', 'Dyer')
+  await nextDay()
+  await confirm()
+  for (const _ of [1, 2, 3]) {
+    answer = rss('Dyer')
+    await nextDay()
+  }
+  expect(await postings()).toEqual(['Dyer: active', 'Weaver: active'])
+})

@@ -68,7 +68,9 @@
       this.#show(element('p', { role: 'status', textContent: said.loading }))
       try {
         const slug = encodeURIComponent(this.getAttribute('company') ?? '')
-        const answer = await fetch(`${site}/companies/${slug}/jobs.json`, { credentials: 'omit' })
+        const answer = await fetch(`${site}/companies/${slug}/jobs.json?brief`, {
+          credentials: 'omit',
+        })
         if (!answer.ok) throw new Error(String(answer.status))
         const listed = await answer.json()
         if (turn === this.#turn) this.#show(...this.#parts(listed, said))

@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts'
 import { type CompanyPage, readCompanyPage } from '../data/jobs/company-page.ts'
 import type { Job } from '../data/jobs/jobs.ts'
 import type { PublicReads } from '../data/wire/public-reads.ts'
+import { markdownHtml } from '../job/markdown-html.ts'
 import { firstLanguage } from '../messages/addresses.ts'
 import { say, setLanguage } from '../messages/say.ts'
 import { formatSalary } from '../ui/format.ts'
@@ -16,31 +17,37 @@ type CompanyFeedKind = 'json' | 'rss'
 
 const most = 200
 const moreColumns =
-  'location, work_mode, salary_min, salary_max, currency, salary_range, closing_date'
+  'work_mode, salary_min, salary_max, currency, salary_range, closing_date, experience_required, requirements, responsibilities, benefits, skills'
 type CompanyJob = Listed &
   Pick<
     Job,
-    | 'location'
     | 'work_mode'
     | 'salary_min'
     | 'salary_max'
     | 'currency'
     | 'salary_range'
     | 'closing_date'
+    | 'experience_required'
+    | 'requirements'
+    | 'responsibilities'
+    | 'benefits'
+    | 'skills'
   >
 
+/** `brief`: without the texts, for a list of titles. */
+type Wanted = { slug: string; kind: CompanyFeedKind; brief: boolean }
+
 /** Whose feed an address is; undefined for every other address. */
-export function companyFeedOf(
-  pathname: string,
-): { slug: string; kind: CompanyFeedKind } | undefined {
+export function companyFeedOf({ pathname, searchParams }: URL): Wanted | undefined {
   const [, slug, kind] = /^\/companies\/([^/]+)\/jobs\.(json|rss)$/.exec(pathname) ?? []
-  return slug && kind ? { slug, kind: kind as CompanyFeedKind } : undefined
+  if (!slug || !kind) return undefined
+  return { slug, kind: kind as CompanyFeedKind, brief: searchParams.has('brief') }
 }
 
 /** The feed's text, or where it is now; undefined without such a company. */
 export async function companyFeed(
   { siteUrl, reads, edition }: { siteUrl: string; reads: PublicReads; edition: Edition },
-  { slug, kind }: { slug: string; kind: CompanyFeedKind },
+  { slug, kind, brief }: Wanted,
 ): Promise<{ text: string } | { moved: string } | undefined> {
   const company = await readCompanyPage(reads, slug)
   if (!company) return undefined
@@ -48,7 +55,7 @@ export async function companyFeed(
   const jobs = await jobsOf(reads, company)
   setLanguage(firstLanguage)
   const page = siteUrl + paths.company(slug)
-  if (kind === 'json') return { text: jsonOf(siteUrl, company, jobs) }
+  if (kind === 'json') return { text: jsonOf(siteUrl, company, jobs, brief) }
   return {
     text: channelOf(siteUrl, edition, {
       title: company.name,
@@ -74,7 +81,12 @@ async function jobsOf(reads: PublicReads, { slug }: CompanyPage): Promise<Compan
   return data as CompanyJob[]
 }
 
-function jsonOf(siteUrl: string, { name, slug }: CompanyPage, jobs: CompanyJob[]): string {
+function jsonOf(
+  siteUrl: string,
+  { name, slug }: CompanyPage,
+  jobs: CompanyJob[],
+  brief: boolean,
+): string {
   return JSON.stringify({
     company: { name, url: siteUrl + paths.company(slug) },
     jobs: jobs.map((job) => ({
@@ -88,6 +100,16 @@ function jsonOf(siteUrl: string, { name, slug }: CompanyPage, jobs: CompanyJob[]
       pay: formatSalary(job),
       posted: job.undated ? null : job.created_at,
       closes: job.closing_date,
+      ...(!brief && textsOf(job)),
     })),
   })
 }
+
+const textsOf = (job: CompanyJob) => ({
+  experience: job.experience_required,
+  description: markdownHtml(job.description),
+  requirements: job.requirements,
+  responsibilities: job.responsibilities,
+  benefits: job.benefits,
+  skills: job.skills,
+})

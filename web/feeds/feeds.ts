@@ -55,11 +55,12 @@ type Feed = (asked: Asked) => Response | Promise<Response>
 export function feedAt(
   request: Request,
 ): ((context: FeedContext) => Promise<Response>) | undefined {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
   if (pathname === '/robots.txt') return async ({ config }) => plain(robots(config.url, languages))
   if (pathname === paths.careersList) return async () => careersListScript()
   const feed =
-    feeds.get(pathname) ?? fileOfJobs(pathname) ?? fileOfCompanies(pathname) ?? ofCompany(pathname)
+    feeds.get(pathname) ?? fileOfJobs(pathname) ?? fileOfCompanies(pathname) ?? ofCompany(url)
   return feed && ((context) => answerWith(feed, request, context))
 }
 
@@ -116,8 +117,8 @@ function fileOfCompanies(pathname: string): Feed | undefined {
 }
 
 /** The only feed that other sites' pages may read: the list that companies embed. */
-function ofCompany(pathname: string): Feed | undefined {
-  const wanted = companyFeedOf(pathname)
+function ofCompany(url: URL): Feed | undefined {
+  const wanted = companyFeedOf(url)
   if (!wanted) return undefined
   return async (asked) => {
     const open: Record<string, string> =

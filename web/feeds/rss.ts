@@ -12,10 +12,18 @@ import { cdata, escaped } from './xml.ts'
 
 const most = 100
 export const listedColumns =
-  'id, title, company_name, department, type, description, created_at, undated'
+  'id, title, company_name, location, department, type, description, created_at, undated'
 export type Listed = Pick<
   Job,
-  'id' | 'title' | 'company_name' | 'department' | 'type' | 'description' | 'created_at' | 'undated'
+  | 'id'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'department'
+  | 'type'
+  | 'description'
+  | 'created_at'
+  | 'undated'
 >
 
 export async function rssFeed(
@@ -78,6 +86,7 @@ function item(siteUrl: string, job: Listed): string {
 <link>${escaped(siteUrl + paths.candidate.job(job.id))}</link>
 <guid isPermaLink="false">${job.id}</guid>
 ${job.undated ? '' : `<pubDate>${new Date(job.created_at).toUTCString()}</pubDate>\n`}<dc:creator>${escaped(job.company_name)}</dc:creator>
+<dc:coverage>${escaped(job.location)}</dc:coverage>
 ${categories.map((category) => `<category>${escaped(category ?? '')}</category>\n`).join('')}<description>${cdata(markdownHtml(job.description))}</description>
 </item>
 `

@@ -31,7 +31,8 @@ const USAGE = `Usage: npm run import -- jobs FILE… [--check] [--yes] [--column
 
   FILE                 what a job board answers, told by its content: Greenhouse, Lever, Ashby, SmartRecruiters, Workable, Recruitee,
                        Personio, Teamtailor, Pinpoint, BambooHR, Rippling, Workday, Eightfold, Oracle, Phenom, Paylocity, NEOGOV;
-                       JobPosting as JSON-LD, alone or in a page (iCIMS); the XML of aggregators; CSV with a header
+                       JobPosting as JSON-LD, alone or in a page (iCIMS); the XML of aggregators; RSS 2.0;
+                       the JSON of a company here (jobs.json); CSV with a header
   --check              shows how the columns of tables are read and what would become of the rows,
                        and writes nothing
   --yes                imports tables without asking; without a terminal nothing is asked

@@ -18,6 +18,7 @@ import { jobviteDrafts } from './shapes/jobvite.ts'
 import { isNeogov, neogovDraft } from './shapes/neogov.ts'
 import { oracleRows } from './shapes/oracle.ts'
 import { personioDraft } from './shapes/personio.ts'
+import { rssDraft } from './shapes/rss.ts'
 import { jobPostingsIn, schemaOrgDraft } from './shapes/schema-org.ts'
 import { cleanText, type Fields, fieldsIn, fieldsOf, textOf } from './untrusted.ts'
 
@@ -110,8 +111,9 @@ function xmlRows(xml: string): Read[] {
     elements.map((element) => ({ draft: draft(element), original: plainOf(element) }))
   const [channel] = childrenOf(root, 'channel')
   if (channel) {
-    const items = childrenOf(channel, 'item').filter(isNeogov)
-    return rows(items, (item) => neogovDraft(item, channel))
+    return rows(childrenOf(channel, 'item'), (item) =>
+      isNeogov(item) ? neogovDraft(item, channel) : rssDraft(item),
+    )
   }
   if (root.name === 'workzag-jobs') return rows(childrenOf(root, 'position'), personioDraft)
   return rows(childrenOf(root, 'job'), aggregatorDraft)

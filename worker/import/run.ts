@@ -141,10 +141,14 @@ async function importAll(
   return { report, listed }
 }
 
+/** Lists that hold the newest postings alone, from so many on. */
+const NEWEST_ALONE: Record<string, number> = { rss: 0, 'hiring-agent': 200 }
+
 /** Whether what is not listed is not there: a row that cannot be told may be any posting. */
 const isComplete = (run: Run, report: FileReport) =>
   run.whole &&
   report.read > 0 &&
+  report.sources.every((source) => report.read < (NEWEST_ALONE[source] ?? Infinity)) &&
   report.refused.every(({ kind }) => kind !== 'broken' && kind !== 'shape')
 
 /**

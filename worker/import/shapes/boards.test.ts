@@ -267,3 +267,50 @@ test('an XML that names entities of its own brings nothing with it', async () =>
     <source><job><title>Cook &own;</title><company>A</company><city>Pune</city><description>x &own;</description></job></source>`)
   expect(posting?.description).toBe('x &amp;own;')
 })
+
+const channel = (items: string) => `<?xml version="1.0"?><rss version="2.0"
+  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+  <channel><title>Jobs</title><link>https://annapurna.example/</link>${items}</channel></rss>`
+
+test('RSS: the author is the company where the title ends with it, the kind stands in a category', async () => {
+  const ours = await only(
+    channel(`<item><title>Cook, Annapurna</title><link>https://a.example/jobs/7</link>
+      <guid isPermaLink="false">7</guid><pubDate>Sun, 18 Oct 2026 08:00:00 GMT</pubDate>
+      <dc:creator>Annapurna</dc:creator><dc:coverage>Mysore, Karnataka</dc:coverage>
+      <category>Kitchen</category><category>Part-time</category>
+      <description><![CDATA[<p>Cook <b>well</b>.</p>]]></description></item>`),
+  )
+  expect(ours).toMatchObject({
+    source: 'rss',
+    externalId: '7',
+    url: 'https://a.example/jobs/7',
+    title: 'Cook',
+    company: 'Annapurna',
+    location: 'Mysuru, Karnataka',
+    department: 'Kitchen',
+    type: 'part-time',
+    description: 'Cook **well**.',
+    postedAt: '2026-10-18T00:00:00.000Z',
+    status: 'active',
+  })
+})
+
+test('RSS of another program: its own elements, the longer text, and no author as company', async () => {
+  const theirs = await only(
+    channel(`<item><title>Cook</title><link>https://a.example/jobs/7</link><dc:creator>admin</dc:creator>
+      <job_listing:company>Annapurna</job_listing:company><job_listing:location>Pune</job_listing:location>
+      <job_listing:job_type>Internship</job_listing:job_type>
+      <description>Cook…</description><content:encoded><![CDATA[<p>Cook well.</p>]]></content:encoded></item>`),
+  )
+  expect(theirs).toMatchObject({
+    externalId: 'https://a.example/jobs/7',
+    company: 'Annapurna',
+    type: 'internship',
+    description: 'Cook well.',
+  })
+  const bare = await only(
+    channel('<item><title>News of ours</title><dc:creator>admin</dc:creator></item>'),
+  )
+  expect(bare).toMatchObject({ company: '', status: 'draft' })
+  expect(bare?.missing).toEqual(['company', 'location', 'description'])
+})

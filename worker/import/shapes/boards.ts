@@ -7,6 +7,7 @@ import { bambooHrDraft, isBambooHr } from './bamboohr.ts'
 import { eightfoldDraft, isEightfold } from './eightfold.ts'
 import { freehireDraft, isFreehire } from './freehire.ts'
 import { greenhouseDraft, isGreenhouse } from './greenhouse.ts'
+import { hiringAgentDraft, isHiringAgent } from './hiring-agent.ts'
 import { isLever, leverDraft } from './lever.ts'
 import { isOracle, oracleDraft } from './oracle.ts'
 import { isPaylocity, paylocityDraft } from './paylocity.ts'
@@ -23,6 +24,7 @@ import { isWorkday, workdayDraft } from './workday.ts'
 type Board = [is: (row: Fields) => boolean, draft: (row: Fields, around: Fields) => Draft]
 
 const boards: Board[] = [
+  [isHiringAgent, hiringAgentDraft],
   [isRecruitee, recruiteeDraft],
   [isPinpoint, pinpointDraft],
   [isTeamtailor, teamtailorDraft],
