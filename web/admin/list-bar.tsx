@@ -19,7 +19,7 @@ type Props = {
 export function ListBar({ label, options, state, count, set, ...search }: Props) {
   const [typed, setTyped] = useTyped(search.search, (text) => set('search', text))
   return (
-    <div className="mb-6 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_12rem_minmax(max-content,1fr)]">
+    <div className="mb-6 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_14rem_minmax(max-content,1fr)]">
       <SearchField
         label={search.searchLabel}
         placeholder={search.placeholder}

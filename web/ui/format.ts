@@ -55,6 +55,15 @@ const days = remembered(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 )
 
+/** `21 Nov`, where the year is plain or said beside it. */
+export function formatDayOfYear(value: string | Date): string {
+  return daysOfYear(currentLocale()).format(new Date(value))
+}
+
+const daysOfYear = remembered(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
+)
+
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
   return new Intl.DateTimeFormat(currentLocale(), {

@@ -5,13 +5,13 @@ import { Head } from '../../app/head.tsx'
 import { type Company, companiesOf, companyStates } from '../../data/jobs/companies.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ColumnsButton } from '../columns-button.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { RowOpener } from '../row-opener.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
 import { useOpened } from '../use-opened.ts'
@@ -86,10 +86,10 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     key: 'name',
     header: say('settings.companies.columns.name'),
     main: true,
-    cell: ({ name }) => (
-      <span className="wrap-anywhere one-line:block one-line:truncate" title={name}>
+    cell: ({ id, name }) => (
+      <RowOpener label={say('settings.companies.openOf', { name })} onOpen={() => open(id)}>
         {name}
-      </span>
+      </RowOpener>
     ),
   },
   {
@@ -115,24 +115,6 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
           </span>
         )}
       </span>
-    ),
-  },
-  {
-    key: 'actions',
-    header: say('settings.companies.columns.actions'),
-    hiddenHeader: true,
-    width: 'w-28',
-    align: 'right',
-    inEntry: 'right',
-    cell: ({ id, name }) => (
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={say('settings.companies.openOf', { name })}
-        onClick={() => open(id)}
-      >
-        {say('settings.companies.open')}
-      </Button>
     ),
   },
 ]

@@ -4,6 +4,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AccountMenu } from '../../app/account-menu.tsx'
+import { Brand } from '../../app/brand.tsx'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { mailNow } from '../../data/applications/decisions.ts'
@@ -49,25 +51,41 @@ function Decide() {
   const toList = listBehind(address)
   if (ids && ids.length > 0) return <OneByOne ids={ids} toList={toList} />
   return (
-    <div className="frame py-10">
-      <h1 className="sr-only">{say('decide.title')}</h1>
-      {error ? (
-        <ErrorPanel
-          message={sayFailure(say('admin.applications.failed'), error)}
-          busy={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : ids ? (
-        <EmptyState
-          title={say('decide.noneTitle')}
-          action={<LinkButton to={toList}>{say('decide.toList')}</LinkButton>}
-        >
-          {say('decide.noneText')}
-        </EmptyState>
-      ) : (
-        <Loading />
-      )}
-    </div>
+    <>
+      <WaysOn />
+      <div className="frame py-10">
+        <h1 className="sr-only">{say('decide.title')}</h1>
+        {error ? (
+          <ErrorPanel
+            message={sayFailure(say('admin.applications.failed'), error)}
+            busy={isFetching}
+            onRetry={() => refetch()}
+          />
+        ) : ids ? (
+          <EmptyState
+            title={say('decide.noneTitle')}
+            action={<LinkButton to={toList}>{say('decide.toList')}</LinkButton>}
+          >
+            {say('decide.noneText')}
+          </EmptyState>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** While there is nothing to decide: the ways to everything else. */
+function WaysOn() {
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-page px-5 md:px-8">
+      <Brand />
+      <LinkButton to={paths.admin.dashboard} variant="ghost" size="small" className="ml-auto">
+        {say('admin.navigation.dashboard')}
+      </LinkButton>
+      <AccountMenu look="round" />
+    </header>
   )
 }
 

@@ -1,7 +1,7 @@
 // One posting in the list (ADM-04): what it is, how many applied, and its actions.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, CircleDot, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Archive, CalendarClock, CircleDot, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -17,7 +17,7 @@ import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDate, formatNumber } from '../../ui/format.ts'
+import { formatDate, formatDayOfYear, formatNumber } from '../../ui/format.ts'
 import type { Column, Sorted } from '../../ui/table.tsx'
 import type { Opened } from './posting-dialog.tsx'
 import { refusalOf } from './problems.ts'
@@ -52,14 +52,19 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     main: true,
     width: 'w-[27%]',
     cell: (row) => (
-      <span className="block one-line:truncate">
-        {acts.mayOf(row).change ? (
-          <Link className="text-ink no-underline hover:underline" to={paths.admin.editJob(row.id)}>
-            {row.title}
-          </Link>
-        ) : (
-          row.title
-        )}
+      <span className="block one-line:flex one-line:items-center one-line:gap-2.5">
+        <span className="one-line:truncate" title={row.title}>
+          {acts.mayOf(row).change ? (
+            <Link
+              className="text-ink no-underline hover:underline"
+              to={paths.admin.editJob(row.id)}
+            >
+              {row.title}
+            </Link>
+          ) : (
+            row.title
+          )}
+        </span>
         <span className="mt-1 line-clamp-2 text-sm font-normal text-soft as-table:hidden">
           {[row.company_name, row.location, say(`admin.types.${row.type}`)].join(' · ')}
         </span>
@@ -109,7 +114,7 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
   },
   {
     key: 'applications',
-    width: 'w-34',
+    width: 'w-38',
     header: say('admin.jobs.applications'),
     sorts: 'down',
     cell: ({ id, applications }) => (
@@ -138,11 +143,22 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
 function ClosingDate({ posting: { status, closing_date: date } }: { posting: ListedPosting }) {
   if (!date || status !== 'active') return null
   const isOver = date < today(new Date())
+  const words = say(isOver ? 'admin.jobs.closedOn' : 'admin.jobs.closesOn', {
+    date: formatDate(date),
+  })
   return (
     <span
-      className={`mt-1 block text-sm font-normal one-line:ml-2 one-line:inline ${isOver ? 'text-bad' : 'text-faint'}`}
+      title={words}
+      className={`mt-1 block text-sm font-normal one-line:mt-0 one-line:flex-none ${isOver ? 'text-bad' : 'text-faint'}`}
     >
-      {say(isOver ? 'admin.jobs.closedOn' : 'admin.jobs.closesOn', { date: formatDate(date) })}
+      <span className="one-line:sr-only">{words}</span>
+      <span
+        aria-hidden="true"
+        className="figures hidden items-center gap-1 text-xs one-line:inline-flex"
+      >
+        <CalendarClock className="size-3.5" />
+        {formatDayOfYear(date)}
+      </span>
     </span>
   )
 }

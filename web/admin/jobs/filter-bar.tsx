@@ -1,4 +1,4 @@
-// Search, status and order over the list.
+// Over the list: search, status, order, and how many there are.
 
 import { useEffect, useState } from 'react'
 import { jobStatuses, postingSorts } from '../../data/jobs/postings.ts'
@@ -11,10 +11,12 @@ import type { useView } from './view.ts'
 /** The pause after typing before the search starts. */
 const pauseMs = 60
 
-export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
+type Props = { view: ReturnType<typeof useView>; count: number | undefined }
+
+export function FilterBar({ view, count }: Props) {
   const [typed, setTyped] = useTyped(view.search, (search) => view.set({ search }))
   return (
-    <div className="mb-4 grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div className="mb-5 grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem_7rem]">
       <SearchField
         label={say('admin.jobs.searchLabel')}
         placeholder={say('admin.jobs.search')}
@@ -52,6 +54,12 @@ export function FilterBar({ view }: { view: ReturnType<typeof useView> }) {
           />
         )}
       </Field>
+      <p
+        role="status"
+        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:col-span-1 md:text-right"
+      >
+        {count !== undefined && say('admin.jobs.count', { count })}
+      </p>
     </div>
   )
 }

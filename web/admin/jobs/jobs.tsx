@@ -71,10 +71,7 @@ export function Component() {
         }
       />
       {posts && <StillHiring />}
-      <FilterBar view={view} />
-      <p role="status" className="figures mb-4 min-h-[1.55em] text-sm text-faint md:text-right">
-        {list.data && say('admin.jobs.count', { count: total })}
-      </p>
+      <FilterBar view={view} count={list.data && total} />
       {list.error && (
         <ErrorPanel
           className="mb-6"

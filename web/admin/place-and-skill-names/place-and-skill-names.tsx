@@ -22,6 +22,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ColumnsButton } from '../columns-button.tsx'
 import { ListBar } from '../list-bar.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { RowOpener } from '../row-opener.tsx'
 import { useLatest } from '../use-latest.ts'
 import { useListView } from '../use-list-view.ts'
 import { useTableLook } from '../use-table-look.ts'
@@ -106,10 +107,13 @@ const columns = (edit: (entry: Named) => void): Column<Named>[] => [
     header: say('settings.placeAndSkillNames.columns.meaning'),
     width: 'w-[26%]',
     main: true,
-    cell: ({ meaning }) => (
-      <span className="wrap-anywhere one-line:block one-line:truncate" title={meaning}>
-        {meaning}
-      </span>
+    cell: (entry) => (
+      <RowOpener
+        label={say('settings.placeAndSkillNames.editOf', { meaning: entry.meaning })}
+        onOpen={() => edit(entry)}
+      >
+        {entry.meaning}
+      </RowOpener>
     ),
   },
   {
@@ -122,24 +126,6 @@ const columns = (edit: (entry: Named) => void): Column<Named>[] => [
       >
         {names.join(' · ')}
       </span>
-    ),
-  },
-  {
-    key: 'edit',
-    header: say('settings.placeAndSkillNames.columns.actions'),
-    hiddenHeader: true,
-    width: 'w-32',
-    align: 'right',
-    inEntry: 'right',
-    cell: (entry) => (
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={say('settings.placeAndSkillNames.editOf', { meaning: entry.meaning })}
-        onClick={() => edit(entry)}
-      >
-        {say('settings.placeAndSkillNames.edit')}
-      </Button>
     ),
   },
 ]

@@ -28,35 +28,35 @@ export function FilterBar({ view, count, isLoading }: Props) {
     </Field>
   )
   return (
-    <div className="mb-5">
-      <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(0,1fr)_10rem_11rem_11rem]">
-        <div className="max-md:col-span-2">
-          <SearchField
-            label={say('users.searchLabel')}
-            placeholder={say('users.search')}
-            value={typed}
-            onChange={setTyped}
-          />
-        </div>
-        {choice(say('users.columns.role'), role ?? 'all', 'role', 'all', [
-          { value: 'all', label: say('users.allRoles') },
-          ...userKinds.map((value) => ({ value, label: say(`users.roles.${value}`) })),
-        ])}
-        {choice(say('users.state'), state ?? 'all', 'state', 'all', [
-          { value: 'all', label: say('users.allStates') },
-          ...userStates.map((value) => ({ value, label: say(`users.states.${value}`) })),
-        ])}
-        <div className="max-md:col-span-2">
-          {choice(
-            say('users.order'),
-            sort,
-            'sort',
-            'newest',
-            userSorts.map((value) => ({ value, label: say(`users.sorts.${value}`) })),
-          )}
-        </div>
+    <div className="mb-5 grid grid-cols-2 items-center gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_11rem_11rem_7rem]">
+      <SearchField
+        label={say('users.searchLabel')}
+        placeholder={say('users.search')}
+        className="col-span-full xl:col-span-1"
+        value={typed}
+        onChange={setTyped}
+      />
+      {choice(say('users.columns.role'), role ?? 'all', 'role', 'all', [
+        { value: 'all', label: say('users.allRoles') },
+        ...userKinds.map((value) => ({ value, label: say(`users.roles.${value}`) })),
+      ])}
+      {choice(say('users.state'), state ?? 'all', 'state', 'all', [
+        { value: 'all', label: say('users.allStates') },
+        ...userStates.map((value) => ({ value, label: say(`users.states.${value}`) })),
+      ])}
+      <div className="max-md:col-span-2">
+        {choice(
+          say('users.order'),
+          sort,
+          'sort',
+          'newest',
+          userSorts.map((value) => ({ value, label: say(`users.sorts.${value}`) })),
+        )}
       </div>
-      <p role="status" className="figures mt-3 min-h-[1.55em] text-sm text-faint md:text-right">
+      <p
+        role="status"
+        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:text-right xl:col-span-1"
+      >
         {isLoading ? say('users.loading') : count !== undefined && say('users.count', { count })}
       </p>
     </div>
