@@ -9,17 +9,9 @@ import { useSession } from '../data/people/session.tsx'
 import { adminWork } from '../data/platform/statistics.ts'
 import { say } from '../messages/say.ts'
 import { formatNumber } from '../ui/format.ts'
-import { groups, interviewerGroups, memberGroups, type Place } from './places.ts'
+import { groupsFor, type Place } from './places.ts'
 import { useRights } from './rights.tsx'
 import { useWaitingForMe } from './use-waiting-for-me.ts'
-
-/** Nobody is told of screens that are not theirs. */
-function useGroups() {
-  const { isAdmin, shown, readsApplications } = useRights()
-  if (isAdmin) return groups
-  if (shown.length === 0) return []
-  return readsApplications ? memberGroups : interviewerGroups
-}
 
 /** What the area is called: to members it is where they hire. */
 export function useAreaName() {
@@ -28,7 +20,7 @@ export function useAreaName() {
 }
 
 export function Navigation() {
-  const shown = useGroups()
+  const shown = groupsFor(useRights())
   const name = useAreaName()
   // It stands at the side and in the phone's menu.
   const id = useId()

@@ -159,3 +159,12 @@ export const interviewerGroups: readonly Group[] = [
   { label: 'admin.navigation.work', places: [dashboard, waiting] },
   { label: 'admin.navigation.people', places: [company] },
 ]
+
+type Reader = { isAdmin: boolean; shown: readonly unknown[]; readsApplications: boolean }
+
+/** Nobody is told of screens that are not theirs. */
+export function groupsFor({ isAdmin, shown, readsApplications }: Reader): readonly Group[] {
+  if (isAdmin) return groups
+  if (shown.length === 0) return []
+  return readsApplications ? memberGroups : interviewerGroups
+}

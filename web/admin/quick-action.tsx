@@ -21,7 +21,7 @@ export function QuickAction({ to, icon, title, text }: QuickActionProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-soft">{text}</span>
+          <span className="block text-sm text-pretty text-soft">{text}</span>
         </span>
         <ArrowRight
           aria-hidden="true"

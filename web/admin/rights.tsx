@@ -40,6 +40,8 @@ export type Rights = {
   choose: (companyId: string) => void
   /** Those that are shown: the chosen one, or all. */
   shown: readonly MyCompany[]
+  /** Does a list have rows of more than one company? */
+  ofSeveral: boolean
   /** Where the person writes postings: as owner or recruiter. */
   posting: readonly MyCompany[]
   /** May they write postings at all? */
@@ -82,6 +84,7 @@ export function rightsOf({ isAdmin, companies, chosen }: Asked): Omit<Rights, 'c
     companies,
     company,
     shown,
+    ofSeveral: isAdmin || shown.length > 1,
     posting,
     posts: isAdmin || posting.length > 0,
     readsApplications: isAdmin || as('owner', 'recruiter', 'hiring_manager').length > 0,

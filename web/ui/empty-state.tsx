@@ -10,7 +10,7 @@ export function EmptyState({ title, children, action }: Props) {
     <div className="flex flex-col items-center px-4 py-14 text-center">
       <KolamHem size={36} className="mb-6 max-w-36 text-pattern" />
       <h2 className="text-xl">{title}</h2>
-      {children && <p className="mt-2 max-w-md text-soft">{children}</p>}
+      {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   )

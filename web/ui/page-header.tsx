@@ -6,7 +6,7 @@ type Props = { title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
 export function PageHeader({ title, children, actions }: Props) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 xl:flex-nowrap">
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-3 gap-y-4 sm:gap-x-6 xl:flex-nowrap">
       <div className="min-w-0 max-w-2xl">
         <h1 className="text-3xl">{title}</h1>
         {children && <p className="mt-1.5 text-lg text-soft">{children}</p>}

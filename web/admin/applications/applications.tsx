@@ -34,7 +34,7 @@ import { ViewChoice } from './view-choice.tsx'
 export function Component() {
   const queries = useQueryClient()
   const view = useView()
-  const { posts } = useRights()
+  const { posts, ofSeveral } = useRights()
   const { filters, listing, isBoard } = view
   const list = useInfiniteQuery(applicationPages(listing))
   const { counts, fresh } = useCounts(view, list.data?.pages[0]?.read_at)
@@ -84,7 +84,7 @@ export function Component() {
             disabled={counts?.total === 0}
           />
         )}
-        {!isBoard && <ColumnsButton look={look} columns={choosable()} />}
+        {!isBoard && <ColumnsButton look={look} columns={choosable(ofSeveral)} />}
         <KeysHelp open={help} onOpen={onHelp} onClose={() => setHelp(false)} />
       </FilterBar>
       {!isBoard && <StatusNumbers view={view} counts={counts} />}

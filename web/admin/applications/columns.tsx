@@ -18,6 +18,7 @@ type Parts = {
   onChoose: (id: string) => void
   /** How many messages wait, by application; none are left out. */
   unread?: Record<string, number> | undefined
+  ofSeveral: boolean
 }
 
 /** The order that the head of a column stands for, at its first press. */
@@ -47,6 +48,7 @@ export const columns = ({
   isChosen,
   onChoose,
   unread,
+  ofSeveral,
 }: Parts): Column<ListedApplication>[] => [
   {
     key: 'candidate',
@@ -89,10 +91,15 @@ export const columns = ({
     header: say('admin.applications.columns.job'),
     sorts: 'up',
     cell: (row) => (
-      <span className="block pl-10.5 as-table:pl-0" title={jobOf(row)}>
+      <span
+        className={`block pl-10.5 as-table:pl-0 ${row.status === 'pending' ? '' : '@max-[36rem]:pr-12'}`}
+        title={jobOf(row)}
+      >
         <span className="line-clamp-2 short:line-clamp-1 one-line:block one-line:truncate">
           {jobOf(row)}
-          <span className="text-soft as-table:hidden">{` · ${row.company_name ?? ''}`}</span>
+          {ofSeveral && (
+            <span className="text-soft as-table:hidden">{` · ${row.company_name ?? ''}`}</span>
+          )}
         </span>
         {row.department && (
           <span className="hidden truncate text-faint as-table:block one-line:hidden">
@@ -102,20 +109,7 @@ export const columns = ({
       </span>
     ),
   },
-  {
-    key: 'company',
-    header: say('admin.applications.columns.company'),
-    inEntry: 'none',
-    sorts: 'up',
-    cell: (row) => (
-      <span
-        className="line-clamp-3 one-line:block one-line:truncate"
-        title={row.company_name ?? undefined}
-      >
-        {row.company_name}
-      </span>
-    ),
-  },
+  ...(ofSeveral ? [company()] : []),
   {
     key: 'score',
     header: say('admin.applications.columns.score'),
@@ -161,6 +155,21 @@ export const columns = ({
   },
 ]
 
+const company = (): Column<ListedApplication> => ({
+  key: 'company',
+  header: say('admin.applications.columns.company'),
+  inEntry: 'none',
+  sorts: 'up',
+  cell: ({ company_name }) => (
+    <span
+      className="line-clamp-3 one-line:block one-line:truncate"
+      title={company_name ?? undefined}
+    >
+      {company_name}
+    </span>
+  ),
+})
+
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
@@ -198,5 +207,5 @@ function Status({ row }: { row: ListedApplication }) {
 }
 
 /** Those that somebody chooses from. */
-export const choosable = () =>
-  columns({ openAt: () => '', isChosen: () => false, onChoose: () => {} })
+export const choosable = (ofSeveral: boolean) =>
+  columns({ openAt: () => '', isChosen: () => false, onChoose: () => {}, ofSeveral })

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Table, TableSkeleton } from '../../ui/table.tsx'
 import { Drawer } from '../application-detail/drawer.tsx'
+import { useRights } from '../rights.tsx'
 import type { TableLookOf } from '../use-table-look.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { columns, sortedBy, sortOf } from './columns.tsx'
@@ -30,6 +31,7 @@ type Props = {
 
 export function List({ view, list, counts, keys, openAt, look }: Props) {
   const { filters } = view
+  const { ofSeveral } = useRights()
   const pages = list.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ applications }) => applications) ?? [], [pages])
   const shown = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -46,8 +48,8 @@ export function List({ view, list, counts, keys, openAt, look }: Props) {
   // The same columns while their content is the same, so that unchanged rows are not rendered
   // again. Rows of the previous query stay until the new ones arrive.
   const current = useMemo(
-    () => columns({ openAt, isChosen, onChoose, unread }),
-    [openAt, isChosen, onChoose, unread],
+    () => columns({ openAt, isChosen, onChoose, unread, ofSeveral }),
+    [openAt, isChosen, onChoose, unread, ofSeveral],
   )
   const shownColumns = useKept(current, list.isPlaceholderData)
   return (

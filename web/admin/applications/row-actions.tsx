@@ -25,7 +25,9 @@ export function RowActions({ application, name, job }: Props) {
     onError: () => toast.error(say('admin.applications.downloadFailed')),
   })
   return (
-    <span className="flex flex-wrap justify-end gap-1 as-table:flex-nowrap">
+    <span
+      className={`flex flex-wrap justify-end gap-1 as-table:flex-nowrap ${status === 'pending' || undo ? '' : besideJob}`}
+    >
       {application.resume_url && (
         <Button
           variant="ghost"
@@ -111,6 +113,9 @@ export function RowActions({ application, name, job }: Props) {
     </span>
   )
 }
+
+/** On a phone the one action of a decided application stands beside its job, not below. */
+const besideJob = '@max-[36rem]:-mt-11'
 
 // In a row of one line an action is its icon.
 const short = 'at-hand one-line:w-9 one-line:px-0'

@@ -90,7 +90,7 @@ function Company({ company, personId, isAlone }: Props & { isAlone: boolean }) {
         ))}
         <Leaving company={company} personId={personId} />
       </div>
-      {isAlone && (
+      {isAlone && parts.length > 1 && (
         <Contents
           className="top-6 xl:block"
           title={say('settings.contents')}

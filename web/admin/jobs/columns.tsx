@@ -28,6 +28,8 @@ type Acts = {
   mayOf: (posting: ListedPosting) => { change: boolean; remove: boolean }
 }
 
+type Parts = Acts & { ofSeveral: boolean }
+
 /** What the heads of columns sort by, each in the one direction in which it is asked for. */
 const orders: Partial<Record<string, PostingSort>> = {
   title: 'title',
@@ -44,13 +46,13 @@ export function sortedBy(sort: PostingSort): Sorted | undefined {
 export const sortOf = ({ key, down }: Sorted): PostingSort =>
   (down === (key === 'applications') && orders[key]) || 'newest'
 
-export const columns = (acts: Acts): Column<ListedPosting>[] => [
+export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] => [
   {
     key: 'title',
     header: say('admin.jobs.columns.title'),
     sorts: 'up',
     main: true,
-    width: 'w-[27%]',
+    width: ofSeveral ? 'w-[27%]' : '',
     cell: (row) => (
       <span className="block one-line:flex one-line:items-center one-line:gap-2.5">
         <span className="one-line:truncate" title={row.title}>
@@ -72,22 +74,12 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
       </span>
     ),
   },
-  {
-    key: 'company',
-    header: say('admin.jobs.columns.company'),
-    sorts: 'up',
-    inEntry: 'none',
-    width: 'w-[15%]',
-    cell: (row) => (
-      <span className="line-clamp-3 one-line:block one-line:truncate" title={row.company_name}>
-        {row.company_name}
-      </span>
-    ),
-  },
+  ...(ofSeveral ? [company()] : []),
   {
     key: 'location',
     header: say('admin.jobs.columns.location'),
     inEntry: 'none',
+    width: ofSeveral ? '' : 'w-[20%]',
     cell: (row) => (
       <span className="line-clamp-2 one-line:block one-line:truncate" title={row.location}>
         {row.location}
@@ -139,6 +131,19 @@ export const columns = (acts: Acts): Column<ListedPosting>[] => [
     cell: (row) => <RowActions posting={row} {...acts} />,
   },
 ]
+
+const company = (): Column<ListedPosting> => ({
+  key: 'company',
+  header: say('admin.jobs.columns.company'),
+  sorts: 'up',
+  inEntry: 'none',
+  width: 'w-[15%]',
+  cell: ({ company_name }) => (
+    <span className="line-clamp-3 one-line:block one-line:truncate" title={company_name}>
+      {company_name}
+    </span>
+  ),
+})
 
 function ClosingDate({ posting: { status, closing_date: date } }: { posting: ListedPosting }) {
   if (!date || status !== 'active') return null

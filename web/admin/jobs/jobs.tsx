@@ -33,7 +33,7 @@ import { useView } from './view.ts'
 
 export function Component() {
   const view = useView()
-  const { posts, company } = useRights()
+  const { posts, company, ofSeveral } = useRights()
   const mayOf = useMay()
   const [opened, setOpened] = useState<Opened>()
   const [doomed, setDoomed] = useState<ListedPosting>()
@@ -47,7 +47,7 @@ export function Component() {
   }, [list.error])
   const rows = list.data?.postings ?? []
   const look = useTableLook('postings')
-  const shown = columns({ open: setOpened, remove: setDoomed, mayOf })
+  const shown = columns({ open: setOpened, remove: setDoomed, mayOf, ofSeveral })
   const total = Object.entries(list.data?.statuses ?? {}).reduce(
     (sum, [status, many]) => (!view.status || view.status === status ? sum + many : sum),
     0,

@@ -5,14 +5,16 @@ import { BriefcaseBusiness, FileUp, FileUser, Plus, User } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import type { PaletteResults } from '../../data/platform/palette-search.ts'
 import { say } from '../../messages/say.ts'
-import { groups, inbox } from '../places.ts'
+import { groupsFor, inbox } from '../places.ts'
+import type { Rights } from '../rights.tsx'
 
 type Offer = { to: string; words: string; beside?: string | null; icon: LucideIcon }
 export type OfferGroup = { title: string; offers: readonly Offer[] }
 
-/** Screens and actions whose words begin with each part of what was typed. */
-export function placesFor(typed: string): OfferGroup[] {
-  const screens = groups.flatMap(({ label, places }) =>
+/** The person's screens and actions whose words begin with each part of what was typed. */
+export function placesFor(typed: string, rights: Rights): OfferGroup[] {
+  const { isAdmin, posts, readsApplications } = rights
+  const screens = groupsFor(rights).flatMap(({ label, places }) =>
     places.flatMap(({ to, label: name, icon }) => {
       const within = inbox.filter(() => to === paths.admin.contactMessages)
       const all = within.length > 0 ? within : [{ to, label: name }]
@@ -25,17 +27,19 @@ export function placesFor(typed: string): OfferGroup[] {
     }),
   )
   const actions = [
-    { to: paths.admin.newJob, words: say('admin.dashboard.postJob'), icon: Plus },
-    { to: paths.admin.imports, words: say('admin.palette.import'), icon: FileUp },
+    { may: posts, to: paths.admin.newJob, words: say('admin.dashboard.postJob'), icon: Plus },
+    { may: isAdmin, to: paths.admin.imports, words: say('admin.palette.import'), icon: FileUp },
     {
+      may: readsApplications,
       to: `${paths.admin.applications}?status=pending&sort=waiting`,
       words: say('admin.work.waiting'),
       icon: FileUser,
     },
   ]
+  const open = actions.filter(({ may }) => may)
   return [
     { title: say('admin.palette.screens'), offers: screens.filter(isMeant(typed)) },
-    { title: say('admin.palette.actions'), offers: actions.filter(isMeant(typed)) },
+    { title: say('admin.palette.actions'), offers: open.filter(isMeant(typed)) },
   ].filter(({ offers }) => offers.length > 0)
 }
 
@@ -48,7 +52,8 @@ export const isMeant = (typed: string) => {
   }
 }
 
-export function offersOf(found: PaletteResults | undefined): OfferGroup[] {
+/** Who may not write a posting is led to its applications. */
+export function offersOf(found: PaletteResults | undefined, { posts }: Rights): OfferGroup[] {
   if (!found) return []
   return [
     {
@@ -72,7 +77,7 @@ export function offersOf(found: PaletteResults | undefined): OfferGroup[] {
     {
       title: say('admin.palette.postings'),
       offers: found.postings.map(({ id, title, company_name }) => ({
-        to: paths.admin.editJob(id),
+        to: posts ? paths.admin.editJob(id) : `${paths.admin.applications}?job=${id}`,
         words: title,
         beside: company_name,
         icon: BriefcaseBusiness,

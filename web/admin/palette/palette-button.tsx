@@ -2,12 +2,12 @@
 // opened.
 
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { useSession } from '../../data/people/session.tsx'
 import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { modalInFront } from '../../ui/modals.ts'
+import { useRights } from '../rights.tsx'
 
 type Loaded = { Palette: ComponentType<{ onClose: () => void }> }
 
@@ -27,7 +27,6 @@ function PaletteKey({ onPress }: { onPress: () => void }) {
 }
 
 export function usePalette() {
-  const { isAdmin } = useSession()
   const [loaded, setLoaded] = useState<Loaded>()
   const [open, setOpen] = useState(false)
   const show = () =>
@@ -41,30 +40,36 @@ export function usePalette() {
   const Palette = loaded?.Palette
   return {
     show,
-    palette: isAdmin && (
-      <>
+    palette: (
+      <ForThoseIn>
         <PaletteKey onPress={show} />
         {open && Palette && <Palette onClose={() => setOpen(false)} />}
-      </>
+      </ForThoseIn>
     ),
   }
 }
 
+/** Nothing for those to whom no screen of the area is open. */
+function ForThoseIn({ children }: { children: ReactNode }) {
+  const { isAdmin, shown } = useRights()
+  return isAdmin || shown.length > 0 ? children : null
+}
+
 export function PaletteButton({ onPress }: { onPress: () => void }) {
-  const { isAdmin } = useSession()
-  if (!isAdmin) return null
   return (
-    <button
-      type="button"
-      aria-keyshortcuts="Control+k Meta+k"
-      onClick={onPress}
-      className="flex min-h-9 w-full items-center gap-3 rounded-field border border-line px-3 text-sm text-soft transition-colors hover:border-field-line hover:text-ink"
-    >
-      <Search aria-hidden="true" className="size-4.5 flex-none" />
-      {say('admin.palette.title')}
-      <span aria-hidden="true" className="ml-auto font-text text-xs text-faint max-lg:hidden">
-        Ctrl K
-      </span>
-    </button>
+    <ForThoseIn>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+k Meta+k"
+        onClick={onPress}
+        className="flex min-h-9 w-full items-center gap-3 rounded-field border border-line px-3 text-sm text-soft transition-colors hover:border-field-line hover:text-ink"
+      >
+        <Search aria-hidden="true" className="size-4.5 flex-none" />
+        {say('admin.palette.title')}
+        <span aria-hidden="true" className="ml-auto font-text text-xs text-faint max-lg:hidden">
+          Ctrl K
+        </span>
+      </button>
+    </ForThoseIn>
   )
 }

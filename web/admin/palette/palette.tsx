@@ -9,6 +9,7 @@ import { sayError } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useRights } from '../rights.tsx'
 import { type OfferGroup, offersOf, placesFor } from './choices.ts'
 
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -17,8 +18,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const search = useDeferredValue(typed.trim())
-  const found = useQuery({ ...paletteSearch(search), enabled: search.length > 1 })
-  const groups = [...placesFor(typed), ...(search.length > 1 ? offersOf(found.data) : [])]
+  const rights = useRights()
+  const { isAdmin, readsApplications, company } = rights
+  const found = useQuery({
+    ...paletteSearch({ search, isAdmin, companyId: company?.id }),
+    enabled: search.length > 1 && readsApplications,
+  })
+  const groups = [
+    ...placesFor(typed, rights),
+    ...(search.length > 1 ? offersOf(found.data, rights) : []),
+  ]
   const offers = groups.flatMap((group) => group.offers)
   const chosen = Math.min(at, offers.length - 1)
   const list = useRef<HTMLDivElement>(null)

@@ -13,21 +13,33 @@ export type PaletteResults = {
 /** Of each kind. */
 const most = 5
 
-export const paletteSearch = (search: string) =>
+type Asked = {
+  search: string
+  /** Nobody else may list the people of the platform. */
+  isAdmin: boolean
+  /** The one that a member chose. */
+  companyId: string | undefined
+}
+
+export const paletteSearch = ({ search, isAdmin, companyId }: Asked) =>
   queryOptions({
-    queryKey: ['found', { search }],
+    queryKey: ['found', { search, isAdmin, companyId }],
     meta: { tables: ['job_applications', 'profiles', 'jobs'] },
     queryFn: async (): Promise<PaletteResults> => {
       const client = await getClient()
       const asked = { filters: { search }, page_size: most }
+      const ofCompany = {
+        ...asked,
+        filters: { search, ...(companyId && { company_id: companyId }) },
+      }
       const [applications, people, postings] = await Promise.all([
-        client.rpc('list_applications', { ...asked, sort: 'waiting' }).throwOnError(),
-        client.rpc('list_users', { ...asked, sort: 'name' }).throwOnError(),
-        client.rpc('list_postings', { ...asked, sort: 'changed' }).throwOnError(),
+        client.rpc('list_applications', { ...ofCompany, sort: 'waiting' }).throwOnError(),
+        isAdmin ? client.rpc('list_users', { ...asked, sort: 'name' }).throwOnError() : undefined,
+        client.rpc('list_postings', { ...ofCompany, sort: 'changed' }).throwOnError(),
       ])
       return {
         applications: applications.data.applications,
-        people: people.data.users,
+        people: people?.data.users ?? [],
         postings: postings.data.postings,
       }
     },

@@ -9,6 +9,7 @@ import type { ApplicationStatus } from '../../../data/applications/applications.
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
+import { useRights } from '../../rights.tsx'
 import { jobOf, nameOf } from '../names-of-application.ts'
 import { StageAge } from '../stage-age.tsx'
 import { goToColumn } from './columns-by-key.ts'
@@ -50,6 +51,7 @@ export const Card = memo(DrawnCard)
 function DrawnCard(props: Props) {
   const { application, columns, state, to, onMove, onAsk, onChooseMail, onUndo, onCarry } = props
   const { id, company_name, score, stage_name } = application
+  const { ofSeveral } = useRights()
   const [isOpen, setOpen] = useState(false)
   const name = nameOf(application)
   const next = columns.filter((column) => mayGo(application, column))
@@ -121,7 +123,7 @@ function DrawnCard(props: Props) {
         )}
       </div>
       <p className="line-clamp-2 leading-snug wrap-anywhere">{jobOf(application)}</p>
-      <p className="truncate text-faint">{company_name}</p>
+      {ofSeveral && <p className="truncate text-faint">{company_name}</p>}
       {!hasStages && stage_name && application.status !== 'rejected' && (
         <p className="truncate text-soft">{stage_name}</p>
       )}
