@@ -14,7 +14,7 @@ type Props = {
 
 export function DecisionMail({ title, application, next, choice, onChoice }: Props) {
   return (
-    <details className="mt-3">
+    <details className="mt-1.5">
       <summary className="link w-fit cursor-pointer py-1 text-sm">{title}</summary>
       <div className="mt-3">
         <MailChoiceField value={choice} onChange={onChoice} />

@@ -161,10 +161,10 @@ function Whole({ application, steps, onOpen }: WholeProps) {
       <Bar application={application} steps={steps} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-8 print:block">
         <div className="min-w-0 [&>section:first-of-type]:border-t-0">
-          <div className="pt-4 empty:hidden print:hidden">
+          {person && <Fit id={id} job={job} person={person} />}
+          <div className="pb-5 empty:hidden print:hidden">
             <StageMover application={application} />
           </div>
-          {person && <Fit id={id} job={job} person={person} />}
           {person && <Contact person={person} />}
           {cover_letter && (
             <Part title={say('application.letter')}>
@@ -206,12 +206,14 @@ function Bar({ application, steps }: Omit<WholeProps, 'onOpen'>) {
   const { id, status } = application
   const others = useOthersAt(id)
   return (
-    <div className="-mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-raised px-5 pb-3 md:-mx-6 md:px-6 lg:sticky lg:top-0 lg:z-10 print:border-0">
+    <div className="-mx-5 flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line bg-raised px-5 pb-3 md:-mx-6 md:px-6 lg:sticky lg:top-0 lg:z-10 print:border-0">
       <div className="flex items-center gap-3 print:hidden">{steps}</div>
-      <StatusBadge status={status} />
+      <span className="inline-flex min-h-9 items-center">
+        <StatusBadge status={status} />
+      </span>
       <span
         role="status"
-        className="inline-flex items-center gap-1.5 text-sm text-accent-text print:hidden"
+        className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-text print:hidden"
       >
         {others.length > 0 && (
           <>
@@ -220,7 +222,7 @@ function Bar({ application, steps }: Omit<WholeProps, 'onOpen'>) {
           </>
         )}
       </span>
-      <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-start gap-2 md:ml-auto print:hidden">
         <Decisions id={id} status={status} name={nameOf(application)} />
         <Button
           variant="ghost"
@@ -266,4 +268,5 @@ const jobOf = ({ job, job_title, job_company }: ApplicationDetail) =>
     job?.location,
   ]
     .filter(Boolean)
-    .join(' · ')
+    // No line begins with a dot.
+    .join('\u00a0· ')

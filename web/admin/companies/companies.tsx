@@ -86,11 +86,7 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     key: 'name',
     header: say('settings.companies.columns.name'),
     main: true,
-    cell: ({ id, name }) => (
-      <RowOpener label={say('settings.companies.openOf', { name })} onOpen={() => open(id)}>
-        {name}
-      </RowOpener>
-    ),
+    cell: ({ id, name }) => <RowOpener onOpen={() => open(id)}>{name}</RowOpener>,
   },
   {
     key: 'state',

@@ -107,14 +107,7 @@ const columns = (edit: (entry: Named) => void): Column<Named>[] => [
     header: say('settings.placeAndSkillNames.columns.meaning'),
     width: 'w-[26%]',
     main: true,
-    cell: (entry) => (
-      <RowOpener
-        label={say('settings.placeAndSkillNames.editOf', { meaning: entry.meaning })}
-        onOpen={() => edit(entry)}
-      >
-        {entry.meaning}
-      </RowOpener>
-    ),
+    cell: (entry) => <RowOpener onOpen={() => edit(entry)}>{entry.meaning}</RowOpener>,
   },
   {
     key: 'names',
