@@ -227,6 +227,15 @@ test('the mails of an application have its facts and how far it has come, and no
   expect(html).not.toContain('<img')
 })
 
+test('an address in the words can be pressed, and its token is not shown', () => {
+  const { html, text } = newsletterWelcome({ token: 'a-secret', siteUrl }, en)
+  const leave = `${siteUrl}/newsletter/unsubscribe?token=a-secret`
+  expect(text).toContain(leave)
+  expect(html).toContain(`href="${leave}"`)
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).toContain(' jobs.example.org/newsletter/unsubscribe ')
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toContain('a-secret')
+})
+
 test('a way to sign in is called by the operator’s name for it, or by ours', () => {
   const told = (provider: string, data: AuthFacts['data'], label?: string) =>
     authMessages.signInUnlinked({ ...facts, provider, label, data }).text.replaceAll(/\s+/g, ' ')

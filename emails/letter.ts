@@ -77,13 +77,14 @@ function asText(parts: Letter) {
 
 function asHtml(parts: Letter): string {
   const { language, before, facts, steps, entries, action, code, quote, quoteLead, after } = parts
+  const { siteUrl } = parts
   const body = [
     steps && beads(steps),
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.ink}">${escapeHtml(parts.title)}</h1>`,
     ...before.map((part) =>
       typeof part === 'string'
-        ? paragraph(part)
-        : paragraph(part.text, { lang: inLanguage(part.language, language) }),
+        ? paragraph(part, { siteUrl })
+        : paragraph(part.text, { siteUrl, lang: inLanguage(part.language, language) }),
     ),
     facts && factsBlock(facts, language),
     ...(entries ?? []).map((entry) => entryBlock(entry, language)),
@@ -91,7 +92,7 @@ function asHtml(parts: Letter): string {
     code && codeBox(code),
     quoteLead !== undefined && paragraph(quoteLead, { tone: 'soft' }),
     quote !== undefined && quotation(quote, language),
-    ...after.map((text) => paragraph(text, { tone: 'soft' })),
+    ...after.map((text) => paragraph(text, { siteUrl, tone: 'soft' })),
   ]
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="auto">
@@ -119,9 +120,24 @@ ${body.filter(Boolean).join('\n')}
 
 function paragraph(
   text: string,
-  { tone = 'ink', lang = '' }: { tone?: 'ink' | 'soft'; lang?: string } = {},
+  { tone = 'ink', lang = '', siteUrl }: { tone?: Tone; lang?: string; siteUrl?: string } = {},
 ): string {
-  return `<p class="${tone}"${lang} style="margin:0 0 16px;color:${colours[tone]};overflow-wrap:anywhere">${escapeLines(text)}</p>`
+  const words = siteUrl ? withLinks(text, siteUrl, tone) : escapeLines(text)
+  return `<p class="${tone}"${lang} style="margin:0 0 16px;color:${colours[tone]};overflow-wrap:anywhere">${words}</p>`
+}
+
+type Tone = 'ink' | 'soft'
+
+/** The site's own addresses can be pressed, and are shown without the token at their end. */
+function withLinks(text: string, siteUrl: string, tone: Tone): string {
+  return text
+    .split(/(https?:\/\/\S+?)(?=[.,;:!?)।]*(?:\s|$))/)
+    .map((part) => {
+      if (!part.startsWith(`${siteUrl}/`) || !URL.canParse(part)) return escapeLines(part)
+      const { host, pathname } = new URL(part)
+      return `<a class="${tone}" href="${escapeHtml(part)}" style="color:${colours[tone]}">${escapeHtml(host + pathname)}</a>`
+    })
+    .join('')
 }
 
 function entryBlock({ title, detail, href }: Entry, language: string): string {
@@ -158,7 +174,7 @@ function beads(steps: readonly Step[]): string {
 function factsBlock(facts: readonly Fact[], language: string): string {
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><td class="faint" style="padding:3px 16px 3px 0;font-size:14px;vertical-align:top;white-space:nowrap;color:${colours.faint}">${escapeHtml(name)}</td><td class="ink" dir="auto"${inLanguage(languageOf(value), language)} style="padding:3px 0;font-weight:700;color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="faint" style="padding:3px 16px 3px 0;font-size:14px;vertical-align:baseline;white-space:nowrap;color:${colours.faint}">${escapeHtml(name)}</td><td class="ink" dir="auto"${inLanguage(languageOf(value), language)} style="padding:3px 0;vertical-align:baseline;font-weight:700;color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-left:3px solid ${colours.marigold}"><tr><td style="padding:0 0 0 16px"><table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table></td></tr></table>`
 }
@@ -186,8 +202,13 @@ const inLanguage = (its: string | undefined, mails: string) =>
 const escapeLines = (text: string) =>
   text
     .split(/\r\n?|\n/)
-    .map(escapeHtml)
+    .map((line) =>
+      escapeHtml(line).replace(reference, '<span style="white-space:nowrap">$&</span>'),
+    )
     .join('<br>')
+
+/** A reference number is read aloud and copied: it stays on one line. */
+const reference = /\b(?:[A-Z]-)?\d{3}-\d{3}-\d{3}\b/g
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)

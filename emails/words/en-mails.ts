@@ -122,7 +122,7 @@ To keep what is said between the two of you, emails never hold the messages them
     title: 'An applicant has written',
     text: `Hello {name},
 
-there is a new message in an application for {job_title}. Whoever of you answers first answers for all.
+There is a new message in an application for {job_title}. Whoever of you answers first answers for all.
 
 {button}
 
