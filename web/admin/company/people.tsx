@@ -79,7 +79,7 @@ function Person({ company, person, isSelf, onRemove }: PersonProps) {
         {person.email && <span className="block truncate text-sm text-faint">{person.email}</span>}
       </p>
       {company.role === 'owner' && !isSelf ? (
-        <span className="flex items-center gap-2 max-sm:pl-14">
+        <span className="flex items-center gap-2 max-sm:pl-13">
           <RoleChoice company={company} person={person} />
           <Button
             variant="ghost"
