@@ -59,10 +59,17 @@ function Unverified() {
   )
 }
 
-function Work() {
+/** The company's postings. Who may write the first one is led to that alone. */
+function useJobs() {
   const { company, posts } = useRights()
   const narrowed = company ? { company_id: company.id } : {}
   const jobs = useQuery(postings(narrowed, 'newest', 1))
+  const hasNone = jobs.data && Object.keys(jobs.data.statuses).length === 0
+  return { narrowed, jobs, isNew: posts && hasNone }
+}
+
+function Work() {
+  const { narrowed, jobs, isNew } = useJobs()
   const counts = useQuery(applicationCounts(narrowed))
   useLive('jobs')
   useLive('job_applications')
@@ -78,8 +85,7 @@ function Work() {
         }}
       />
     )
-  const isNew = jobs.data && Object.keys(jobs.data.statuses).length === 0
-  if (isNew && posts) return <FirstSteps />
+  if (isNew) return <FirstSteps />
   const ofJobs = (status: Posting['status']) =>
     jobs.data && formatNumber(jobs.data.statuses[status] ?? 0)
   const ofApplications = (status: ApplicationStatus) =>
@@ -170,6 +176,8 @@ function FirstActions() {
 
 function Actions() {
   const { posts } = useRights()
+  const { jobs, isNew } = useJobs()
+  if (jobs.isPending || isNew) return null
   return (
     <Section title={say('admin.dashboard.quickActions')}>
       <ul className="grid gap-4 xl:grid-cols-3">

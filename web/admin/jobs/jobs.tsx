@@ -206,6 +206,8 @@ function DeleteDialog({
 type NothingProps = { isNarrowed: boolean; onAll: () => void; onAdd: (() => void) | undefined }
 
 function Nothing({ isNarrowed, onAll, onAdd }: NothingProps) {
+  const { isAdmin } = useRights()
+  const first = isAdmin ? 'admin.jobs.emptyText' : 'company.firstPosting'
   return isNarrowed ? (
     <EmptyState
       title={say('admin.jobs.none')}
@@ -222,7 +224,7 @@ function Nothing({ isNarrowed, onAll, onAdd }: NothingProps) {
       title={say('admin.jobs.empty')}
       action={onAdd && <Button onClick={onAdd}>{say('admin.jobs.add')}</Button>}
     >
-      {say(onAdd ? 'admin.jobs.emptyText' : 'company.noPostings')}
+      {say(onAdd ? first : 'company.noPostings')}
     </EmptyState>
   )
 }
