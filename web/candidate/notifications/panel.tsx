@@ -8,6 +8,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { NotificationLine } from './notification-line.tsx'
@@ -16,7 +17,7 @@ import { useMarking } from './use-marking.ts'
 const shown = 10
 const ways = [
   [paths.candidate.notifications, 'notifications.all'],
-  [paths.candidate.saved, 'notifications.saved'],
+  [paths.candidate.saved, 'candidate.saved.all'],
   [paths.candidate.settings, 'notifications.toSettings'],
 ] as const
 
@@ -51,7 +52,9 @@ export function Panel({ personId, unread, onClose }: Props) {
         />
       )}
       {list.isPending && <Loading />}
-      {latest?.length === 0 && <p className="py-6 text-soft">{say('notifications.emptyText')}</p>}
+      {latest?.length === 0 && (
+        <EmptyState title={say('notifications.empty')}>{say('notifications.emptyText')}</EmptyState>
+      )}
       {unread > 0 && (
         <p className="mb-2">
           <Button variant="outline" size="small" busy={busy} onClick={() => mark()}>
