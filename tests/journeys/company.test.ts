@@ -350,7 +350,7 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
   await page.getByRole('heading', { name: 'You are no longer a member of Pillai Boats' }).waitFor()
 })
 
-test('[ORG-05] a company writes a reason of its own, and it is the first that its applications are rejected with', async () => {
+test('[ORG-05] a company writes a reason of its own, and it is the first that its applications are rejected with, one and many', async () => {
   const owner = await stage.person('Leela Bose')
   await companyOf(owner, 'Bose Bells')
   const [job] = await stage.post({ title: 'Bell Caster', company_name: 'Bose Bells' })
@@ -388,6 +388,40 @@ test('[ORG-05] a company writes a reason of its own, and it is the first that it
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('dialog').getByText('Night shifts').first().waitFor()
+
+  // Many at once with the same reason, whose words are told once the company is verified.
+  const operator = await operatorOf(stage.product)
+  await operator
+    .from('companies')
+    .update({ verified_at: new Date().toISOString(), verified_method: 'dns' })
+    .eq('name', 'Bose Bells')
+    .throwOnError()
+  const more = await stage.post(
+    { title: 'Bell Tuner', company_name: 'Bose Bells' },
+    { title: 'Bell Hanger', company_name: 'Bose Bells' },
+  )
+  const ids: string[] = []
+  for (const one of more) ids.push((await applyTo(one)).id)
+  await page.goto('/admin/applications?status=pending')
+  await page.getByText('2 applications', { exact: true }).waitFor()
+  await page.getByRole('checkbox').first().check()
+  const bar = page.getByRole('region', { name: 'Chosen applications' })
+  await bar.getByRole('button', { name: 'Choose the 2 shown' }).click()
+  await bar.getByRole('button', { name: 'Reject 2…' }).click()
+  const many = page.getByRole('dialog', { name: 'Reject applications' })
+  await many.getByText('2 applications will be rejected.').waitFor()
+  await many.getByLabel('Reason', { exact: true }).selectOption('Night shifts')
+  await many.getByText('This post needs somebody at night.').first().waitFor()
+  await checkLooks(page)
+  await many.getByRole('button', { name: 'Reject 2 applications' }).click()
+  await many.getByText('2 applications rejected').waitFor()
+  const decided = await operator
+    .from('job_applications')
+    .select('status, told')
+    .in('id', ids)
+    .throwOnError()
+  const rejected = { status: 'rejected', told: { en: 'This post needs somebody at night.' } }
+  expect(decided.data).toEqual([rejected, rejected])
 
   const hindi = (await stage.returns(owner, { width: 390 })).page
   await hindi.goto('/hi/admin/company')
