@@ -76,6 +76,7 @@ export const paths = {
     /** Bringing applications from where it hired before. */
     moving: '/admin/company/moving',
     feeds: '/admin/company/feeds',
+    feedsOf: (companyId: string) => `/admin/company/feeds?company=${companyId}`,
     reports: '/admin/reports',
     placeAndSkillNames: '/admin/names',
     mailTemplates: '/admin/mail-words',

@@ -2,7 +2,7 @@
 // spelling into it, and its history.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChartNoAxesColumn } from 'lucide-react'
+import { ChartNoAxesColumn, Rss } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toasts.tsx'
@@ -37,10 +37,16 @@ export function CompanySheet({ company, onClose }: Props) {
     <Sheet open={company !== undefined} onClose={onClose} title={company?.name ?? ''}>
       {company && (
         <div className="space-y-8">
-          <LinkButton variant="outline" to={paths.admin.analyticsOf(company.id)}>
-            <ChartNoAxesColumn aria-hidden="true" />
-            {say('settings.companies.figures')}
-          </LinkButton>
+          <p className="flex flex-wrap gap-3">
+            <LinkButton variant="outline" to={paths.admin.analyticsOf(company.id)}>
+              <ChartNoAxesColumn aria-hidden="true" />
+              {say('settings.companies.figures')}
+            </LinkButton>
+            <LinkButton variant="outline" to={paths.admin.feedsOf(company.id)}>
+              <Rss aria-hidden="true" />
+              {say('settings.companies.feeds')}
+            </LinkButton>
+          </p>
           <Verify key={company.verified_at} company={company} />
           <PlanChoice key={company.plan} company={company} />
           <Drafts company={company} />

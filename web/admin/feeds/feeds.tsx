@@ -1,5 +1,6 @@
 // `/admin/company/feeds`: the addresses from which a company's postings are fetched, and with
-// `?run=` one of their imports. Administrators see the feeds of all companies.
+// `?run=` one of their imports. Administrators see the feeds of all companies, and with `?company=`
+// those of one, to which they add.
 
 import { useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
@@ -11,12 +12,15 @@ import { OneImport } from '../imports/run.tsx'
 import { useRights } from '../rights.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedList } from './feed-list.tsx'
+import { FeedsOfCompany } from './feeds-of-company.tsx'
 
 export function Component() {
   const [query] = useSearchParams()
   const { isAdmin } = useRights()
   const run = query.get('run')
+  const company = query.get('company')
   if (run !== null) return <OneImport id={run} all={paths.admin.feeds} />
+  if (isAdmin && company !== null) return <FeedsOfCompany id={company} />
   const none = { title: say('feeds.notYours'), text: say('feeds.notYoursText') }
   return (
     <>

@@ -73,6 +73,22 @@ export const planUseOf = (companyId: string) =>
     meta: { tables: ['jobs', 'company_members', 'company_invitations', 'settings'] },
   })
 
+/** Null without such a company. */
+export const oneCompany = (id: string) =>
+  queryOptions({
+    queryKey: ['companies', { id }],
+    queryFn: async (): Promise<Pick<Row<'companies'>, 'id' | 'name' | 'verified_at'> | null> => {
+      const client = await getClient()
+      const { data } = await client
+        .from('companies')
+        .select('id, name, verified_at')
+        .eq('id', id)
+        .maybeSingle()
+        .throwOnError()
+      return data
+    },
+  })
+
 type Draft = Pick<Row<'jobs'>, 'id' | 'title'>
 
 export const draftsOf = (companyId: string) =>
