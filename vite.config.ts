@@ -18,6 +18,7 @@ import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
 import { bareIcons } from './build/icons.ts'
 import { compiledMessages } from './build/messages.ts'
+import { asciiOnly, withoutPdf } from './build/server-half.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const root = fileURLToPath(new URL('./web', import.meta.url))
@@ -47,6 +48,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     serviceWorker(resolve(root, 'app/service-worker.js')),
     compressed(),
+    withoutPdf(),
+    asciiOnly(),
   ],
   // The built server half runs where only the server's own packages are installed, so it carries
   // React in itself.
@@ -63,7 +66,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? // One file: a running server must not miss a chunk that a later build has taken away.
-        { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
+        // Its functions keep their names, for the failures in the log.
+        {
+          output: {
+            entryFileNames: 'entry-server.js',
+            codeSplitting: false,
+            minify: { mangle: false, compress: true, codegen: true },
+          },
+        }
       : {
           input: resolve(root, 'entry-client.tsx'),
           // The routes name every screen's file on every page: seven letters are enough to
