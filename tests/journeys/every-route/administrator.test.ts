@@ -6,4 +6,7 @@ const anAdministrator: Omit<EveryRoute, 'language'> = {
   paths: /^\/admin/,
 }
 
-testEveryRoute({ ...anAdministrator, language: 'en' }, { ...anAdministrator, language: 'hi' })
+testEveryRoute(
+  { ...anAdministrator, language: 'en' },
+  { ...anAdministrator, language: 'hi', within: true },
+)

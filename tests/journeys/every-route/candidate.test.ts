@@ -6,4 +6,4 @@ const aCandidate: Omit<EveryRoute, 'language'> = {
   paths: /^\/candidate/,
 }
 
-testEveryRoute({ ...aCandidate, language: 'en' }, { ...aCandidate, language: 'hi' })
+testEveryRoute({ ...aCandidate, language: 'en' }, { ...aCandidate, language: 'hi', within: true })

@@ -14,5 +14,6 @@ testEveryRoute(
     comes: (stage, { admin }) => stage.returns(admin),
     paths: /^(?!\/admin|\/dev)/,
     elsewhere: true,
+    within: true,
   },
 )

@@ -35,4 +35,4 @@ const aMember: Omit<EveryRoute, 'language'> = {
   paths: /^\/admin\/(dashboard|waiting|jobs|applications|analytics|company)/,
 }
 
-testEveryRoute({ ...aMember, language: 'en' }, { ...aMember, language: 'hi' })
+testEveryRoute({ ...aMember, language: 'en' }, { ...aMember, language: 'hi', within: true })

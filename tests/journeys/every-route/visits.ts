@@ -3,12 +3,13 @@
 // stage demands that of every visit), passes WCAG 2.2 AA, and is no wider than its window. Each
 // person is a file of its own, so that several run at once.
 
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { bringAxe, type Rules, violationsOn } from '#tests/support/accessibility.ts'
 import { setTheme, type Theme, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '../people.ts'
 import { type Stage, setStage } from '../stage.ts'
+import { goWithin } from '../within.ts'
 import { everyScreen } from './every-screen.ts'
 
 const longName = 'Venkatanarasimharajuvaripeta Lakshminarayana Subramaniam Iyer'
@@ -45,6 +46,11 @@ export type EveryRoute = {
   paths: RegExp
   /** Not the person's own area: these pages are judged in all looks as a visitor sees them. */
   elsewhere?: boolean
+  /**
+   * Only their first page is opened by its address; they go on inside the app. The server sends
+   * these pages to everybody alike, and others of this file or a visitor open each by its address.
+   */
+  within?: boolean
 }
 
 /** The only call of its file: the visits share a product, one after the other. */
@@ -55,7 +61,7 @@ export function testEveryRoute(...visits: EveryRoute[]) {
     cast = await prepareCast(stage)
   })
 
-  for (const { who, language, comes, paths, elsewhere } of visits) {
+  for (const { who, language, comes, paths, elsewhere, within } of visits) {
     test(`[T094] [T102] what ${who} opens in the language ${language} comes alive, passes WCAG 2.2 AA and fits its window`, {
       // Dozens of screens, checked one after the other.
       timeout: 480_000,
@@ -63,13 +69,19 @@ export function testEveryRoute(...visits: EveryRoute[]) {
       const { page } = await comes(stage, cast)
       await page.addInitScript(rememberServed)
       await bringAxe(page)
+      const traffic = watchTraffic(page)
       const screens = await everyScreen({ id: cast.job, slug: 'nilmoti-ceramics' })
       expect(screens.length).toBeGreaterThan(20)
       const judged = elsewhere ? looksElsewhere : looks[language]
       const found: string[] = []
       const known = new Set<string>()
       for (const path of [...screens, ...states(cast)].filter((one) => paths.test(one))) {
-        const problems = await problemsOf(page, path, language, judged, known)
+        const address = inLanguage(language, path)
+        const isOpened =
+          !within || page.url() === 'about:blank' || pathOf(page.url()) === pathOf(address)
+        const problems = isOpened ? await open(page, address) : []
+        if (!isOpened) await goOn(page, address, traffic)
+        problems.push(...(await problemsOf(page, language, judged, known)))
         found.push(...problems.map((problem) => `${path}: ${problem}`))
       }
       expect(found).toEqual([])
@@ -107,15 +119,9 @@ async function prepareCast(stage: Stage): Promise<Cast> {
   return { asha, admin, job: posted[0] ?? '', closed }
 }
 
-async function problemsOf(
-  page: Page,
-  path: string,
-  language: Language,
-  judged: Looks,
-  known: Set<string>,
-): Promise<string[]> {
+async function open(page: Page, address: string): Promise<string[]> {
   const found: string[] = []
-  const answer = await page.goto(inLanguage(language, path))
+  const answer = await page.goto(address)
   if (answer?.status() !== 200) found.push(`answered ${answer?.status()}`)
   await page.locator('html[data-alive]').waitFor()
   await page.waitForLoadState('networkidle')
@@ -124,6 +130,51 @@ async function problemsOf(
   const { isThere, pathname } = await page.evaluate(whatIsThere)
   const stays = pathname === new URL(answer?.url() ?? '').pathname
   if (stays && !isThere) found.push('the browser has drawn it anew')
+  return found
+}
+
+async function goOn(page: Page, address: string, traffic: Traffic): Promise<void> {
+  await goWithin(page, address)
+  await traffic.ends()
+}
+
+const pathOf = (address: string) => new URL(address, 'http://any').pathname
+
+type Traffic = ReturnType<typeof watchTraffic>
+
+/** Of the page that stays: a browser tells once for each document when its network is idle. */
+function watchTraffic(page: Page) {
+  const open = new Set<Request>()
+  let last = 0
+  const note = () => {
+    last = performance.now()
+  }
+  page.on('request', (request) => {
+    open.add(request)
+    note()
+  })
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => {
+      open.delete(request)
+      note()
+    })
+  }
+  return {
+    /** As long without a request as the browser's own `networkidle`. */
+    async ends() {
+      note()
+      await expect.poll(() => open.size === 0 && performance.now() - last > 500).toBe(true)
+    },
+  }
+}
+
+async function problemsOf(
+  page: Page,
+  language: Language,
+  judged: Looks,
+  known: Set<string>,
+): Promise<string[]> {
+  const found: string[] = []
   if ((await page.locator('html').getAttribute('lang')) !== language) found.push('another language')
   if ((await page.title()) === '') found.push('no title')
   // The headings that /dev/ui shows as specimens head nothing.
