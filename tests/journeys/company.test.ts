@@ -5,6 +5,7 @@ import { checkLooks } from '#tests/support/accessibility.ts'
 import { operatorOf } from '#tests/support/operator.ts'
 import { agreeAndSignUp, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { goWithin } from './within.ts'
 
 const stage = setStage()
 /** A PNG of one pixel. */
@@ -197,11 +198,11 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.getByRole('link', { name: /^Asha Verma/ }).waitFor()
   await checkLooks(page)
-  await page.goto('/admin/jobs')
+  await goWithin(page, '/admin/jobs')
   await page.getByText('Paper Maker').first().waitFor()
   expect(await page.getByText('Kiln Keeper').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Edit Paper Maker' }).count()).toBe(0)
-  await page.goto('/admin/applications')
+  await goWithin(page, '/admin/applications')
   await page.getByRole('row', { name: /Asha Verma/ }).waitFor()
   await page.goto(`/admin/applications?open=${sent.id}`)
   const notes = page
@@ -213,29 +214,29 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   await notes.getByRole('option', { name: 'Gita Bose', exact: true }).waitFor()
   await notes.getByLabel('New note').fill('')
   for (const path of ['/admin/users', '/admin/jobs/new']) {
-    await page.goto(path)
+    await goWithin(page, path)
     await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
   }
 
   await owner.client
     .rpc('assign_interviewer', { application_id: sent.id, person_id: manager.id })
     .throwOnError()
-  await page.goto('/admin/waiting')
+  await goWithin(page, '/admin/waiting')
   const interviews = page.getByRole('region', { name: /^Interviews without your feedback/ })
   await interviews.getByRole('link', { name: /^Asha Verma/ }).waitFor()
   await checkLooks(page)
-  await page.goto('/admin/dashboard')
+  await goWithin(page, '/admin/dashboard')
   await page.getByLabel('Your feedback on Asha Verma').fill('Knows her craft.')
   await page.getByRole('button', { name: 'Save feedback' }).click()
   await toast(page, 'Your feedback is with the team').waitFor()
   await page.getByText('Knows her craft.').waitFor()
-  await page.goto('/admin/waiting')
+  await goWithin(page, '/admin/waiting')
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
 
   await owner.client
     .rpc('move_application', { application: sent.id, present: 'pending', next: 'rejected' })
     .throwOnError()
-  await page.goto('/admin/dashboard')
+  await goWithin(page, '/admin/dashboard')
   await page.getByText('This application has ended').waitFor()
   expect(await page.getByLabel('Your feedback on Asha Verma').count()).toBe(0)
 })

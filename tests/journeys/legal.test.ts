@@ -6,6 +6,7 @@ import { keptInBrowser } from '#web/visitor/personal-data.ts'
 import { prepareAssessments } from './assessments.ts'
 import { agreeAndSignUp, signIn } from './people.ts'
 import { setStage } from './stage.ts'
+import { goWithin } from './within.ts'
 
 const stage = setStage()
 
@@ -72,32 +73,28 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   // The code for attribution is loaded after the page.
   await expect.poll(async () => look().then(() => [...kept])).toContain('came-from')
-  await page.goto('/contact')
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await goWithin(page, '/contact')
   await page.getByRole('main').getByLabel('Message').fill('Hello')
   await look()
-  await page.goto(`/candidate/jobs/${job}`)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await goWithin(page, `/candidate/jobs/${job}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/login/)
   await look()
-  await page.goto('/signup')
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await goWithin(page, '/signup')
   await page.getByLabel('Full name').fill('Usha Glazier')
   await page.getByRole('main').getByLabel('Email').fill('usha@example.org')
   await page.getByLabel('Password', { exact: true }).fill('a kiln of nine years')
   await agreeAndSignUp(page)
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await look()
-  await page.goto('/forgot-password')
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await goWithin(page, '/forgot-password')
   await page.getByRole('main').getByLabel('Email').fill(asha.email)
   await page.getByRole('main').getByRole('button').first().click()
   await stage.product.mail(asha.email, 'new password')
   await look()
   await signIn(page, asha)
   await page.waitForURL(/dashboard/)
-  await page.goto(`/candidate/jobs/${job}`)
+  await goWithin(page, `/candidate/jobs/${job}`)
   await page.getByLabel('Cover Letter').fill('Dear glass,')
   await page
     .getByLabel('Resume')
@@ -122,7 +119,7 @@ test('[PUB-08] whatever the product keeps in the browser is named on the privacy
   await page.getByRole('button', { name: 'Messages Kiln Engineer' }).click()
   await page.getByLabel('New message').fill('When may I come?')
   await look()
-  await page.goto(`/candidate/jobs/${job}`)
+  await goWithin(page, `/candidate/jobs/${job}`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL(/\/hi\//)
   await look()
