@@ -89,17 +89,6 @@ test('what somebody wrote in Devanagari stands in our letters on an English page
     .toEqual([])
 })
 
-test('a Hindi page whose letters come late shows them as soon as they are there, where the machine has none', async () => {
-  const { page, context } = await stage.visitor()
-  await page.route('**/*devanagari*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
-  const devtools = await context.newCDPSession(page)
-  await page.goto('/hi/about')
-  await expect.poll(async () => [...(await fontsOf(devtools, 'H1'))].some(isOurs)).toBe(true)
-})
-
 /**
  * A page that has to load Devanagari shows the machine's letters the first time and ours from then
  * on: it is opened until they are loaded.
