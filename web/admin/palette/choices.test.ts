@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../app/paths.ts'
-import type { MyCompany } from '../../data/people/companies.ts'
+import type { MyCompany } from '../../data/people/my-companies.ts'
 import type { PaletteResults } from '../../data/platform/palette-search.ts'
 import { rightsOf } from '../rights.tsx'
 import { isMeant, offersOf, placesFor } from './choices.ts'
