@@ -45,6 +45,7 @@ test('[PUB-03] the landing page has its parts with the texts and figures of the 
   }
   await main.getByText('Support and strategy agent', { exact: true }).waitFor()
   await main.getByText('Founder, Hiring Agent', { exact: true }).waitFor()
+  await leadsTo(page, 'Post your first job', '/employers/start')
   await leadsTo(page, 'Open the Admin Portal', '/admin/dashboard')
   await leadsTo(page, 'Sign Up Now', '/signup')
 })
