@@ -1,6 +1,6 @@
-// To another address inside the app that a page has loaded, as by a pressed link: a third of what it
-// costs to open the address anew. What the opening itself shows (the server's page, its hydration)
-// needs `page.goto`.
+// To another address inside the app that a page has loaded, as by a pressed link: a third of what
+// it costs to open the address anew. What the opening itself shows (the server's page, its
+// hydration) needs `page.goto`.
 import type { Page } from 'playwright-core'
 
 /**
