@@ -134,7 +134,7 @@ To keep what is said between the two sides, emails hold neither the messages nor
     title: 'Your answer did not arrive',
     text: `Hello {name},
 
-your email about {job_title} did not become a message, and nobody has read it. {reason}
+Your email about {job_title} did not become a message, and nobody has read it. {reason}
 
 Please write in the conversation itself:
 
@@ -328,7 +328,7 @@ The link works for 14 days, and only for this address. If you do not know what t
     title: 'Your request was declined',
     text: `Hello {name},
 
-you asked to join {company}, and its owners have declined. If that is a mistake, please talk to them: they can invite you at any time.`,
+You asked to join {company}, and its owners have declined. If that is a mistake, please talk to them: they can invite you at any time.`,
   },
   feed_paused: {
     subject: 'The feed at {host} is paused',
@@ -336,7 +336,7 @@ you asked to join {company}, and its owners have declined. If that is a mistake,
     title: 'A feed of {company} is paused',
     text: `Hello {name},
 
-for a week nothing came of the feed at {host}, so it is no longer fetched. The jobs that came from it stay as they are: new ones are not added, and filled ones are not closed.
+For a week nothing came of the feed at {host}, so it is no longer fetched. The jobs that came from it stay as they are: new ones are not added, and filled ones are not closed.
 
 The page of feeds says what went wrong each time. Once the feed works again, fetch it there, and it goes on daily.
 
