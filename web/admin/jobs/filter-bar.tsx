@@ -1,15 +1,12 @@
 // Over the list: search, status, order, and how many there are.
 
-import { useEffect, useState } from 'react'
 import { jobStatuses, postingSorts } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useTyped } from '../use-address.ts'
 import type { useView } from './view.ts'
-
-/** The pause after typing before the search starts. */
-const pauseMs = 60
 
 type Props = { view: ReturnType<typeof useView>; count: number | undefined }
 
@@ -62,23 +59,4 @@ export function FilterBar({ view, count }: Props) {
       </p>
     </div>
   )
-}
-
-/**
- * The box changes at once, the address after a pause. Another address, as by Back, changes the box.
- */
-function useTyped(said: string, onSaid: (text: string) => void) {
-  const [typed, setTyped] = useState(said)
-  const [known, setKnown] = useState(said)
-  if (known !== said) {
-    setKnown(said)
-    if (typed.trim() !== said) setTyped(said)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the pause
-  useEffect(() => {
-    if (typed.trim() === said) return
-    const timer = setTimeout(() => onSaid(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return [typed, setTyped] as const
 }
