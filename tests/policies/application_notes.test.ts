@@ -1,6 +1,6 @@
 // application_notes: administrators' notes about an application, and whom a note notifies.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
 let cast: Cast
 let application: string
@@ -11,10 +11,7 @@ afterAll(() => cast.drop())
 beforeEach(async () => {
   for (const table of ['job_applications', 'notifications', 'audit_log'])
     await cast.as('owner').query(`delete from ${table}`)
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  application = String(row?.id)
+  application = await cast.apply('asha')
 })
 
 const write = (who: Actor, more: Record<string, unknown> = {}) =>

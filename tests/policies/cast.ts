@@ -3,7 +3,7 @@
 // are proven in tests/protocol.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { people, seedCast } from '#database/seed/cast.ts'
+import { people, postings, seedCast } from '#database/seed/cast.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { keepRows } from './kept-rows.ts'
 
@@ -18,6 +18,8 @@ type Voice = {
    * SQLSTATE).
    */
   query(text: string, values?: unknown[]): Promise<Rows>
+  /** What one call of a function, or another expression, answers. */
+  answer<T = unknown>(expression: string, values?: unknown[]): Promise<T>
   /** `insert into table` of one object, returning it. */
   insert(table: string, row: Record<string, unknown>): Promise<Rows>
 }
@@ -34,6 +36,8 @@ export type Level = 'aal1' | 'aal2'
 export type Cast = {
   as(actor: Actor, level?: Level): Voice
   begin(actor: Actor): Promise<OpenVoice>
+  /** Applies as this person, for the posting with three questions if none is named; its id. */
+  apply(applicant: keyof typeof people, job?: string): Promise<string>
   /** Files of these paths in the bucket of the résumés. */
   storeResumes(...paths: string[]): Promise<void>
   /** Resolves when this waits for another transaction's lock, or has ended without. */
@@ -97,6 +101,10 @@ export async function freshCast(): Promise<Cast> {
 
   const as = (actor: Actor, level?: Level): Voice => ({
     query: (text, values) => query({ actor, level }, text, values),
+    async answer<T>(expression: string, values?: unknown[]) {
+      const [row] = await query({ actor, level }, `select ${expression} as answer`, values)
+      return row?.answer as T
+    },
     insert(table, row) {
       const names = Object.keys(row)
       const places = names.map((_, index) => `$${index + 1}`)
@@ -126,6 +134,11 @@ export async function freshCast(): Promise<Cast> {
   return {
     as,
     begin,
+    async apply(applicant, job = postings.frontend) {
+      const row = { job_id: job, applicant_id: people[applicant] }
+      const [sent] = await as(applicant).insert('job_applications', row)
+      return String(sent?.id)
+    },
     async storeResumes(...paths) {
       for (const name of paths)
         await as('owner').insert('storage.objects', { bucket_id: 'resumes', name })

@@ -1,7 +1,7 @@
 // What a company says itself in the mails of its decisions, its signature, and within how many days
 // it promises an answer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, type Cast, freshCast, people, postings } from './cast.ts'
+import { type Cast, freshCast, people, postings } from './cast.ts'
 
 let cast: Cast
 let company: string
@@ -15,23 +15,21 @@ beforeEach(async () => {
   await cast.restore()
   const [job] = await owner('select company_id from jobs where id = $1', [postings.frontend])
   company = String(job?.company_id)
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  id = String(row?.id)
+  id = await cast.apply('asha')
 })
 
 const owner = (text: string, values: unknown[] = []) => cast.as('owner').query(text, values)
-const one = async (who: Actor, text: string, values: unknown[]) =>
-  (await cast.as(who).query(`select ${text} as answer`, values))[0]?.answer
 const save = (...words: { kind: string; language?: string; text: string }[]) =>
-  one('meera', 'save_company_words($1, $2::jsonb)', [
-    company,
-    JSON.stringify(words.map((word) => ({ language: 'en', ...word }))),
-  ])
-const promise = (days: number | null) => one('meera', 'promise_answer($1, $2)', [company, days])
+  cast
+    .as('meera')
+    .answer('save_company_words($1, $2::jsonb)', [
+      company,
+      JSON.stringify(words.map((word) => ({ language: 'en', ...word }))),
+    ])
+const promise = (days: number | null) =>
+  cast.as('meera').answer('promise_answer($1, $2)', [company, days])
 const mailed = async (next: string) => {
-  const mail = (await one('meera', 'decision_mail($1, $2)', [id, next])) as {
+  const mail = (await cast.as('meera').answer('decision_mail($1, $2)', [id, next])) as {
     data: { own_words?: unknown; signature?: unknown }
   }
   const { own_words, signature } = mail.data
@@ -56,7 +54,7 @@ test('[ORG-09] a decision’s mail has the words and the signature of a verified
     { kind: 'hired', text: ' \n ' },
   )
   expect(await mailed('approved')).toEqual({ own_words: undefined, signature: undefined })
-  await one('meera', "verify_company($1, 'dns')", [company])
+  await cast.as('meera').answer("verify_company($1, 'dns')", [company])
   const [about] = await owner(
     `select full_name, title, company_name from jobs, profiles where jobs.id = $1 and profiles.id = $2`,
     [postings.frontend, people.asha],
@@ -72,14 +70,12 @@ test('[ORG-09] a decision’s mail has the words and the signature of a verified
   expect(await mailed('rejected')).toEqual({ own_words: { en: 'Not this time.' }, signature })
   expect(await mailed('hired')).toEqual({ own_words: undefined, signature })
   expect(await mailed('reopened')).toEqual({ own_words: undefined, signature })
-  await one('meera', "move_application($1, 'pending', 'approved')", [id])
+  await cast.as('meera').answer("move_application($1, 'pending', 'approved')", [id])
   const [sent] = await owner(
     "select data from private.outgoing_mail where template = 'application_decided'",
   )
   expect(sent?.data).toMatchObject({ signature, own_words: { hi: `आइए ${about?.full_name}` } })
-  await cast
-    .as('vikram')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.vikram })
+  await cast.apply('vikram')
   const [came] = await owner(
     "select data from private.outgoing_mail where template = 'application_received' order by created_at desc limit 1",
   )
@@ -113,7 +109,7 @@ test.each([
 test('[ORG-09] what is no list of words, or says one twice, is refused', async () => {
   for (const sent of ['{}', '[1]', 'null', '"x"'])
     await expect(
-      one('meera', 'save_company_words($1, $2::jsonb)', [company, sent]),
+      cast.as('meera').answer('save_company_words($1, $2::jsonb)', [company, sent]),
     ).rejects.toMatchObject({ hint: 'words_unreadable' })
   await expect(
     save({ kind: 'hired', text: 'a' }, { kind: 'hired', text: 'b' }),
@@ -133,31 +129,35 @@ test('[ORG-10] a template names the signature, which is in the language of its t
     "insert into message_templates (company_id, name, text) values ($1, 'Hello', E'Hello\\n{signature}')",
     [company],
   )
-  expect(await one('meera', "message_templates_for($1) #>> '{templates,0,filled}'", [id])).toBe(
-    'Hello\nKaveri',
-  )
+  expect(
+    await cast.as('meera').answer("message_templates_for($1) #>> '{templates,0,filled}'", [id]),
+  ).toBe('Hello\nKaveri')
 })
 
 test('[ORG-06] [ORG-08] a promised answer is due for who waits, unless their stage promises something else', async () => {
   expect(await due()).toBeNull()
   await promise(5)
   expect(await due()).toBe(5)
-  expect(await one('anon', "company_page('kaveri-software') ->> 'answer_days'", [])).toBe('5')
+  expect(
+    await cast.as('anon').answer("company_page('kaveri-software') ->> 'answer_days'", []),
+  ).toBe('5')
   const [second] = await cast
     .as('vikram')
     .insert('job_applications', { job_id: postings.frontend, applicant_id: people.vikram })
   expect(second?.stage_due_at).not.toBeNull()
-  await one('meera', "move_application($1, 'pending', 'approved')", [id])
+  await cast.as('meera').answer("move_application($1, 'pending', 'approved')", [id])
   expect(await due()).toBeNull()
-  await one('meera', 'take_back_move($1)', [id])
+  await cast.as('meera').answer('take_back_move($1)', [id])
   expect(await due()).toBe(5)
 
   const ways = ['pending', 'approved', 'shortlisted', 'hired']
   const set = async (first: object) => {
-    const known = (await one('meera', 'list_stages($1)', [postings.frontend])) as object[]
+    const known = (await cast
+      .as('meera')
+      .answer('list_stages($1)', [postings.frontend])) as object[]
     const [stage, ...rest] = ways.map((status, at) => ({ ...known[at], name: status, status }))
     const sent = JSON.stringify([{ ...stage, promised_days: null, ...first }, ...rest])
-    await one('meera', 'save_stages($1, $2::jsonb)', [postings.frontend, sent])
+    await cast.as('meera').answer('save_stages($1, $2::jsonb)', [postings.frontend, sent])
   }
   await set({ promised_days: 2 })
   await promise(9)
@@ -172,7 +172,7 @@ test('[ORG-06] [ORG-08] a promised answer is due for who waits, unless their sta
 
 test('[ORG-08] [ORG-09] an application that is open again is promised an answer from then on', async () => {
   await promise(5)
-  await one('meera', "move_application($1, 'pending', 'rejected')", [id])
+  await cast.as('meera').answer("move_application($1, 'pending', 'rejected')", [id])
   await owner(
     "update job_applications set created_at = created_at - interval '40 days', stage_since = stage_since - interval '40 days'",
   )
@@ -184,13 +184,13 @@ test('[ORG-08] [ORG-09] an application that is open again is promised an answer 
         [id],
       )
     )[0]?.days
-  await one('meera', "reopen_application($1, 'By mistake')", [id])
+  await cast.as('meera').answer("reopen_application($1, 'By mistake')", [id])
   expect(await dueIn()).toBe(5)
   await promise(9)
   expect(await dueIn()).toBe(9)
   // Decided and taken back: the promise is the one made with the reopening.
-  await one('meera', "move_application($1, 'pending', 'approved')", [id])
-  await one('meera', 'take_back_move($1)', [id])
+  await cast.as('meera').answer("move_application($1, 'pending', 'approved')", [id])
+  await cast.as('meera').answer('take_back_move($1)', [id])
   expect(await dueIn()).toBe(9)
 })
 

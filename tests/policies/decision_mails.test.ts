@@ -11,20 +11,15 @@ beforeAll(async () => {
 afterAll(() => cast.drop())
 beforeEach(async () => {
   await cast.restore()
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  id = String(row?.id)
+  id = await cast.apply('asha')
 })
 
 const owner = (text: string, values: unknown[] = []) => cast.as('owner').query(text, values)
-const one = async (who: Actor, text: string, values: unknown[]) =>
-  (await cast.as(who).query(`select ${text} as answer`, values))[0]?.answer
 const move = (present: string, next: string, choice: unknown = null, who: Actor = 'meera') =>
-  one(who, 'move_application($1, $2, $3, null, $4)', [id, present, next, choice])
+  cast.as(who).answer('move_application($1, $2, $3, null, $4)', [id, present, next, choice])
 const decide = (decision: string, choice: unknown = null) =>
-  one('meera', 'decide_applications($1, $2, null, false, $3)', [[id], decision, choice])
-const takeBack = () => one('meera', 'take_back_move($1)', [id])
+  cast.as('meera').answer('decide_applications($1, $2, null, false, $3)', [[id], decision, choice])
+const takeBack = () => cast.as('meera').answer('take_back_move($1)', [id])
 type Mail = { status: string; to_address: string; wait: number; next_attempt_at: string }
 /** Those that wait to be sent. */
 const waiting = () =>
@@ -125,7 +120,9 @@ test('[ORG-09] a newer decision overtakes a mail that waits, and none is sent tw
   await move('shortlisted', 'hired', { mail: 'none' })
   expect(await waiting()).toEqual([])
   expect(
-    await one('meera', "jsonb_array_length(mail_states($1) -> 'mails')", [{ application: id }]),
+    await cast
+      .as('meera')
+      .answer("jsonb_array_length(mail_states($1) -> 'mails')", [{ application: id }]),
   ).toBe(1)
 })
 
@@ -148,7 +145,7 @@ test('[ORG-09] a newer decision that is undone brings the older mail back exactl
     "select * from private.outgoing_mail where template = 'application_decided'",
   )
   await move('approved', 'hired', { mail: 'none' })
-  expect(await one('meera', 'retry_mail($1)', [before?.id])).toBe(false)
+  expect(await cast.as('meera').answer('retry_mail($1)', [before?.id])).toBe(false)
   await takeBack()
   expect(
     await owner("select * from private.outgoing_mail where template = 'application_decided'"),
@@ -192,10 +189,7 @@ test('[ORG-09] a mail that waits follows its reader: a new address, or a wish fo
 test('[ORG-09] a wish for no mails at the moment of the decision counts, whichever is first', async () => {
   for (let round = 0; round < 20; round += 1) {
     await cast.restore()
-    const [row] = await cast
-      .as('asha')
-      .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-    id = String(row?.id)
+    id = await cast.apply('asha')
     await Promise.all([
       decide('approved', inHours(2)),
       cast.as('asha').query('update profiles set mail_application_updates = false'),
@@ -207,10 +201,7 @@ test('[ORG-09] a wish for no mails at the moment of the decision counts, whichev
 test('[ORG-09] a newer decision and the mail’s sending meet: it is sent, or it is overtaken, never both', async () => {
   for (let round = 0; round < 20; round += 1) {
     await cast.restore()
-    const [row] = await cast
-      .as('asha')
-      .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-    id = String(row?.id)
+    id = await cast.apply('asha')
     await decide('approved')
     await later()
     await owner("update private.outgoing_mail set next_attempt_at = now() - interval '1 s'")
@@ -230,10 +221,7 @@ test('[ORG-09] a newer decision and the mail’s sending meet: it is sent, or it
 test('two who decide at once leave one mail', async () => {
   for (let round = 0; round < 20; round += 1) {
     await cast.restore()
-    const [row] = await cast
-      .as('asha')
-      .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-    id = String(row?.id)
+    id = await cast.apply('asha')
     await Promise.all([
       move('pending', 'approved', inHours(1), 'meera'),
       move('pending', 'rejected', inHours(1), 'arjun'),

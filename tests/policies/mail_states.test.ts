@@ -1,6 +1,6 @@
 // mail_states() and retry_mail(): the state of the mails, for administrators, without their words.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
 type Mail = { id: string; state: string; to_address: string; attempts: number }
 type Answer = { mails: Mail[]; next: string | null; counts: Record<string, number> }
@@ -14,10 +14,7 @@ afterAll(() => cast.drop())
 beforeEach(async () => {
   for (const table of ['job_applications', 'private.outgoing_mail', 'audit_log'])
     await cast.as('owner').query(`delete from ${table}`)
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  application = String(row?.id)
+  application = await cast.apply('asha')
   await cast.as('owner').query(
     `insert into private.outgoing_mail (to_address, template, subject, text, data, attempts, failed_at, sent_at, created_at) values
        ('gone@example.test', 'job_alerts', 'New jobs', 'secret words', '{"token": "secret key"}', 6, now(), null, now() - interval '1 day'),

@@ -17,10 +17,7 @@ beforeEach(async () => {
   company = String(job?.company_id)
   await join('arjun', 'owner')
   await join('vikram', 'recruiter')
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  id = String(row?.id)
+  id = await cast.apply('asha')
 })
 
 const owner = (text: string, values: unknown[] = []) => cast.as('owner').query(text, values)
@@ -75,8 +72,7 @@ test('[ORG-04] removed and moving at the same moment, ten times: moved or refuse
     await cast.restore()
     await join('arjun', 'owner')
     await join('vikram', 'recruiter')
-    const row = { job_id: postings.frontend, applicant_id: people.asha }
-    id = String((await cast.as('asha').insert('job_applications', row))[0]?.id)
+    id = await cast.apply('asha')
   }
 })
 

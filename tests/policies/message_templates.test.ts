@@ -6,10 +6,7 @@ let cast: Cast
 let application: string
 beforeAll(async () => {
   cast = await freshCast()
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  application = String(row?.id)
+  application = await cast.apply('asha')
 })
 afterAll(() => cast.drop())
 

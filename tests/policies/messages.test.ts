@@ -18,10 +18,7 @@ beforeEach(async () => {
     'private.outgoing_mail',
   ])
     await cast.as('owner').query(`delete from ${table}`)
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  application = String(row?.id)
+  application = await cast.apply('asha')
 })
 
 const write = (who: Actor, text = ' When may I come? ', more: Record<string, unknown> = {}) =>

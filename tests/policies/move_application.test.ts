@@ -1,7 +1,7 @@
 // move_application(), take_back_move() and answers_of(): one application, step by step, as the
 // drawer and the board use them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+import { type Actor, type Cast, freshCast, postings, refused } from './cast.ts'
 
 let cast: Cast
 let id: string
@@ -12,17 +12,12 @@ afterAll(() => cast.drop())
 beforeEach(async () => {
   await cast.as('owner').query('delete from job_applications')
   await cast.as('owner').query('delete from private.outgoing_mail')
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  id = String(row?.id)
+  id = await cast.apply('asha')
 })
 
-const one = async (who: Actor, text: string, values: unknown[]) =>
-  (await cast.as(who).query(`select ${text} as answer`, values))[0]?.answer
 const move = (who: Actor, present: string, next: string, reason: string | null = null) =>
-  one(who, 'move_application($1, $2, $3, $4)', [id, present, next, reason])
-const takeBack = (who: Actor) => one(who, 'take_back_move($1)', [id])
+  cast.as(who).answer('move_application($1, $2, $3, $4)', [id, present, next, reason])
+const takeBack = (who: Actor) => cast.as(who).answer('take_back_move($1)', [id])
 const later = () =>
   cast
     .as('owner')
@@ -60,10 +55,7 @@ test('[T108] approve and reject at once, a hundred times: one step each time, on
   for (let round = 0; round < 100; round += 1) {
     await cast.as('owner').query('delete from job_applications')
     await cast.as('owner').query('delete from private.outgoing_mail')
-    const [row] = await cast
-      .as('asha')
-      .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-    id = String(row?.id)
+    id = await cast.apply('asha')
     const answers = (await Promise.all([
       move('meera', 'pending', 'approved'),
       move('arjun', 'pending', 'rejected'),
@@ -111,7 +103,7 @@ test('[DAT-04] candidates and visitors move nothing and read no right answer', a
   for (const who of ['asha', 'anon'] as const) {
     await expect(move(who, 'pending', 'approved')).rejects.toMatchObject(refused)
     await expect(takeBack(who)).rejects.toMatchObject(refused)
-    await expect(one(who, 'answers_of($1)', [id])).rejects.toMatchObject(refused)
+    await expect(cast.as(who).answer('answers_of($1)', [id])).rejects.toMatchObject(refused)
   }
 })
 
@@ -124,7 +116,7 @@ test('[ADM-07] the answers stand beside the questions as they were put, whatever
         'insert into job_questions (job_id, position, question, options, correct_answer) values ($1, $2, $3, $4, $5)',
         [postings.frontend, position, `Question ${position}`, ['a', 'b', 'c', 'd'], right],
       )
-  expect(await one('meera', 'answers_of($1)', [id])).toBeNull()
+  expect(await cast.as('meera').answer('answers_of($1)', [id])).toBeNull()
   await cast.as('asha').query('select start_assessment($1)', [postings.frontend])
   await cast.as('owner').query("update job_questions set question = 'Changed', correct_answer = 3")
   await cast
@@ -136,7 +128,7 @@ test('[ADM-07] the answers stand beside the questions as they were put, whatever
     correct_answer,
     chosen,
   })
-  expect(await one('meera', 'answers_of($1)', [id])).toEqual({
+  expect(await cast.as('meera').answer('answers_of($1)', [id])).toEqual({
     score: 33,
     completed_at: expect.any(String),
     time_adjusted: false,

@@ -2,7 +2,7 @@
 // is refused in words to the account's own address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Cast, freshCast, people, postings } from './cast.ts'
+import { type Cast, freshCast, people } from './cast.ts'
 
 let cast: Cast
 let application: string
@@ -16,10 +16,7 @@ beforeEach(async () => {
   for (const table of ['job_applications', 'notifications', 'private.outgoing_mail'])
     await cast.as('owner').query(`delete from ${table}`)
   await cast.as('owner').query('delete from private.received_mails')
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  application = String(row?.id)
+  application = await cast.apply('asha')
   await cast.as('meera').insert('messages', { application_id: application, text: 'When?' })
   token = await makeToken()
 })

@@ -1,7 +1,7 @@
 // reopen_application() and decision_mail(): a rejection or a hire is open again, told to the
 // applicant; and what a decision's mail would say, before it is made.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, type Cast, freshCast, people, postings, refused } from './cast.ts'
+import { type Actor, type Cast, freshCast, people, refused } from './cast.ts'
 
 let cast: Cast
 let id: string
@@ -11,26 +11,20 @@ beforeAll(async () => {
 afterAll(() => cast.drop())
 beforeEach(async () => {
   await cast.restore()
-  id = await apply()
+  id = await cast.apply('asha')
 })
 
 const owner = (text: string, values: unknown[] = []) => cast.as('owner').query(text, values)
-const apply = async () => {
-  const [row] = await cast
-    .as('asha')
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people.asha })
-  return String(row?.id)
-}
-const one = async (who: Actor, text: string, values: unknown[]) =>
-  (await cast.as(who).query(`select ${text} as answer`, values))[0]?.answer
 const later = () =>
   owner("update application_status_log set changed_at = changed_at - interval '9 s'")
 const move = async (present: string, next: string, choice: unknown = null) => {
-  await one('meera', 'move_application($1, $2, $3, null, $4)', [id, present, next, choice])
+  await cast
+    .as('meera')
+    .answer('move_application($1, $2, $3, null, $4)', [id, present, next, choice])
   await later()
 }
 const reopen = (who: Actor, reason = 'The other one did not come', choice: unknown = null) =>
-  one(who, 'reopen_application($1, $2, $3)', [id, reason, choice])
+  cast.as(who).answer('reopen_application($1, $2, $3)', [id, reason, choice])
 const mails = async () =>
   (
     await owner(
@@ -85,7 +79,9 @@ test('[ORG-09] a hire goes back to where it was hired from, and its mail may be 
   })
   expect(await mails()).toEqual([])
   // It is no step that an undo takes back.
-  expect(await one('meera', 'take_back_move($1)', [id])).toMatchObject({ outcome: 'late' })
+  expect(await cast.as('meera').answer('take_back_move($1)', [id])).toMatchObject({
+    outcome: 'late',
+  })
 })
 
 test('[ORG-09] only what is rejected or hired, only with a reason, and only by who may', async () => {
@@ -114,7 +110,7 @@ test('[ORG-09] who has applied again meanwhile is decided on there', async () =>
     `update settings set value = value || '{"allow_multiple_applications": true, "require_resume": false}', saved_at = now() where section = 'application_settings'`,
   )
   const earlier = id
-  await apply()
+  await cast.apply('asha')
   id = earlier
   await expect(reopen('meera')).rejects.toMatchObject({ code: 'PT409', hint: 'applied_again' })
 })
@@ -133,7 +129,8 @@ test('[ORG-09] the mail is shown before the decision, with the real facts and wh
     reason: string | null = null,
     choice: unknown = null,
     hidden = false,
-  ) => one('meera', 'decision_mail($1, $2, $3, $4, $5)', [id, next, reason, choice, hidden])
+  ) =>
+    cast.as('meera').answer('decision_mail($1, $2, $3, $4, $5)', [id, next, reason, choice, hidden])
   expect(await ask('rejected', 'filled')).toMatchObject({
     data: {
       full_name: 'Asha Verma',
@@ -160,5 +157,7 @@ test('[ORG-09] the mail is shown before the decision, with the real facts and wh
   ).toEqual([])
   await expect(ask('pending')).rejects.toMatchObject({ code: '22023' })
   for (const who of ['asha', 'anon'] as const)
-    await expect(one(who, "decision_mail($1, 'approved')", [id])).rejects.toMatchObject(refused)
+    await expect(cast.as(who).answer("decision_mail($1, 'approved')", [id])).rejects.toMatchObject(
+      refused,
+    )
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => cast.drop())
 beforeEach(async () => {
   await cast.restore()
-  id = await apply('asha')
+  id = await cast.apply('asha')
 })
 
 type Stage = { id: string; name: string; status: string; promised_days: number | null }
@@ -25,28 +25,25 @@ const usual = [
   { name: 'Talk', status: 'shortlisted', shown: true },
   { name: 'Joined', status: 'hired' },
 ]
-async function apply(who: 'asha' | 'vikram'): Promise<string> {
-  const [row] = await cast
-    .as(who)
-    .insert('job_applications', { job_id: postings.frontend, applicant_id: people[who] })
-  return String(row?.id)
-}
-const one = async <T = unknown>(who: Actor, text: string, values: unknown[] = []) =>
-  (await cast.as(who).query(`select ${text} as answer`, values))[0]?.answer as T
 const save = (stages: unknown[], gone = {}, who: Actor = 'meera') =>
-  one(who, 'save_stages($1, $2::jsonb, $3::jsonb)', [
-    postings.frontend,
-    JSON.stringify(stages),
-    JSON.stringify(gone),
-  ])
+  cast
+    .as(who)
+    .answer('save_stages($1, $2::jsonb, $3::jsonb)', [
+      postings.frontend,
+      JSON.stringify(stages),
+      JSON.stringify(gone),
+    ])
 const list = () =>
-  one<(Stage & { people: number })[]>('meera', 'list_stages($1)', [postings.frontend])
+  cast.as('meera').answer<(Stage & { people: number })[]>('list_stages($1)', [postings.frontend])
 const stageId = async (name: string) => (await list()).find((stage) => stage.name === name)?.id
 const move = async (from: string, to: string, who: Actor = 'meera') =>
-  one<Outcome>(who, 'move_to_stage($1, $2, $3)', [id, await stageId(from), await stageId(to)])
-const takeBack = (who: Actor = 'meera') => one<Outcome>(who, 'take_back_stage_move($1)', [id])
+  cast
+    .as(who)
+    .answer<Outcome>('move_to_stage($1, $2, $3)', [id, await stageId(from), await stageId(to)])
+const takeBack = (who: Actor = 'meera') =>
+  cast.as(who).answer<Outcome>('take_back_stage_move($1)', [id])
 const decide = (present: string, next: string, who: Actor = 'meera') =>
-  one(who, 'move_application($1, $2, $3)', [id, present, next])
+  cast.as(who).answer('move_application($1, $2, $3)', [id, present, next])
 const at = async (application = id) =>
   (
     await cast.as('owner').query(
@@ -62,7 +59,7 @@ test('[ORG-08] stages that are set put everybody into the first one of their sta
   expect(await at()).toMatchObject({ status: 'approved', stage: null })
   await save(usual)
   expect(await at()).toMatchObject({ stage: 'Call', days: 7 })
-  expect(await at(await apply('vikram'))).toMatchObject({ stage: 'New', days: 3 })
+  expect(await at(await cast.apply('vikram'))).toMatchObject({ stage: 'New', days: 3 })
   expect(await list()).toMatchObject([
     { name: 'New', people: 1 },
     { name: 'Call', people: 1, shown: false },
@@ -112,9 +109,11 @@ test('[ORG-08] a decision by status goes to its first stage; who is rejected or 
     .query("update application_status_log set changed_at = changed_at - interval '9 seconds'")
   await decide('approved', 'rejected')
   expect(await at()).toMatchObject({ status: 'rejected', stage: 'Test', days: null })
-  expect(await one('meera', 'take_back_move($1)', [id])).toMatchObject({ outcome: 'done' })
+  expect(await cast.as('meera').answer('take_back_move($1)', [id])).toMatchObject({
+    outcome: 'done',
+  })
   expect(await at()).toMatchObject({ status: 'approved', stage: 'Test' })
-  const other = await apply('vikram')
+  const other = await cast.apply('vikram')
   await cast
     .as('vikram')
     .query("update job_applications set status = 'withdrawn' where id = $1", [other])
@@ -136,7 +135,9 @@ test('[ORG-08] one’s own move is taken back within 8 seconds, to the stage and
   expect(await takeBack()).toMatchObject({ outcome: 'done', stage_name: 'Call' })
   expect(await at()).toEqual(called)
   // A decision that is taken back by its status goes back to the stage before it as well.
-  expect(await one('meera', 'take_back_move($1)', [id])).toMatchObject({ outcome: 'done' })
+  expect(await cast.as('meera').answer('take_back_move($1)', [id])).toMatchObject({
+    outcome: 'done',
+  })
   expect(await at()).toEqual(before)
   await move('New', 'Call')
   await cast.as('owner').query("update stage_moves set moved_at = moved_at - interval '9 seconds'")
@@ -157,7 +158,7 @@ test('[ORG-08] a move that is not allowed is refused with a code', async () => {
     .as('service_role')
     .query('update job_applications set stage_id = $1 where id = $2', [
       await stageId('Call'),
-      await apply('vikram'),
+      await cast.apply('vikram'),
     ])
   await expect(contradicts).rejects.toMatchObject({ code: '22023', hint: 'other_stage' })
 })
@@ -170,7 +171,7 @@ test('[ORG-08] two members move one application at once: one moves it, the other
     const [present, next] = round % 2 ? [to, from] : [from, to]
     const answers = await Promise.all(
       (['meera', 'arjun'] as const).map((who) =>
-        one<Outcome>(who, 'move_to_stage($1, $2, $3)', [id, present, next]),
+        cast.as(who).answer<Outcome>('move_to_stage($1, $2, $3)', [id, present, next]),
       ),
     )
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['done', 'moved'])
@@ -222,7 +223,7 @@ test('[ORG-08] a stage is taken away only with an answer where its people go', a
   // Somebody who still has the old list on the screen.
   await expect(save([first, call, ...rest])).rejects.toMatchObject({ hint: 'stages_changed' })
   await expect(
-    one('meera', 'move_to_stage($1, $2, $3)', [id, (await list())[1]?.id, call?.id]),
+    cast.as('meera').answer('move_to_stage($1, $2, $3)', [id, (await list())[1]?.id, call?.id]),
   ).rejects.toMatchObject({ code: 'PT404', hint: 'stage_gone' })
 })
 
@@ -255,13 +256,17 @@ test('[ORG-08] a new promise counts for those who are in the stage already', asy
 
 test('[ORG-08] the list finds by stage, what is overdue and what is stuck, and counts the stages of one posting', async () => {
   await save(usual)
-  const other = await apply('vikram')
+  const other = await cast.apply('vikram')
   const found = async (filters: object) =>
-    (await one<string[]>('meera', 'match_applications($1)', [JSON.stringify(filters)])).sort()
+    (
+      await cast.as('meera').answer<string[]>('match_applications($1)', [JSON.stringify(filters)])
+    ).sort()
   const counts = () =>
-    one<{ stages: Record<string, number> }>('meera', 'count_applications($1)', [
-      JSON.stringify({ job: postings.frontend }),
-    ])
+    cast
+      .as('meera')
+      .answer<{ stages: Record<string, number> }>('count_applications($1)', [
+        JSON.stringify({ job: postings.frontend }),
+      ])
   expect(await found({ stage: [await stageId('New')] })).toEqual([id, other].sort())
   expect((await counts()).stages).toEqual({ [String(await stageId('New'))]: 2 })
   await decide('pending', 'rejected')
@@ -301,7 +306,9 @@ test('[ORG-08] a new posting begins with its company’s stages, which stay its 
     .as('owner')
     .query('select company_id as id from jobs where id = $1', [postings.frontend])
   const keep = (stages: unknown[]) =>
-    one('meera', 'save_company_stages($1, $2::jsonb)', [company?.id, JSON.stringify(stages)])
+    cast
+      .as('meera')
+      .answer('save_company_stages($1, $2::jsonb)', [company?.id, JSON.stringify(stages)])
   await keep(usual)
   const [posting] = await cast.as('owner').query(
     `insert into jobs (title, company, location, description)
@@ -309,11 +316,11 @@ test('[ORG-08] a new posting begins with its company’s stages, which stay its 
     [postings.frontend],
   )
   await keep([])
-  const stages = await one<Stage[]>('meera', 'list_stages($1)', [posting?.id])
+  const stages = await cast.as('meera').answer<Stage[]>('list_stages($1)', [posting?.id])
   expect(stages.map(({ name }) => name)).toEqual(usual.map(({ name }) => name))
   expect(await list()).toEqual([])
   await expect(
-    one('asha', 'save_company_stages($1, $2::jsonb)', [company?.id, '[]']),
+    cast.as('asha').answer('save_company_stages($1, $2::jsonb)', [company?.id, '[]']),
   ).rejects.toMatchObject(refused)
 })
 
@@ -338,7 +345,7 @@ test('[ORG-08] an application that is opened again is in the stage that it had l
   ] as const)
     await move(from, to)
   const hired = Number((await at())?.stage_since)
-  await one('meera', 'reopen_application($1, $2)', [id, 'They did not come'])
+  await cast.as('meera').answer('reopen_application($1, $2)', [id, 'They did not come'])
   const open = await at()
   expect(open).toMatchObject({ status: 'approved', stage: 'Test' })
   expect(Number(open?.stage_since)).toBeGreaterThan(hired)
@@ -346,21 +353,23 @@ test('[ORG-08] an application that is opened again is in the stage that it had l
     .as('owner')
     .query("update application_status_log set changed_at = changed_at - interval '9 seconds'")
   await decide('approved', 'rejected')
-  await one('meera', 'reopen_application($1, $2)', [id, 'One more talk'])
+  await cast.as('meera').answer('reopen_application($1, $2)', [id, 'One more talk'])
   expect(await at()).toMatchObject({ status: 'approved', stage: 'Test' })
 })
 
 test('[ORG-11] many go into one stage, each from where it is, with a mail of their own time, and come back', async () => {
   await save(usual)
-  const other = await apply('vikram')
+  const other = await cast.apply('vikram')
   const call = await stageId('Call')
   const moveMany = async (ids: string[], choice: object | null = null) =>
     (
-      await one<{ id: string; outcome: string }[]>('meera', 'move_many_to_stage($1, $2, $3)', [
-        ids,
-        call,
-        choice && JSON.stringify(choice),
-      ])
+      await cast
+        .as('meera')
+        .answer<{ id: string; outcome: string }[]>('move_many_to_stage($1, $2, $3)', [
+          ids,
+          call,
+          choice && JSON.stringify(choice),
+        ])
     ).map(({ outcome }) => outcome)
   await expect(moveMany([id], { mail: 'soon' })).rejects.toMatchObject({ hint: 'mail_choice' })
   expect(await moveMany([id, other, people.asha], { mail: 'none' })).toHaveLength(3)
@@ -368,7 +377,7 @@ test('[ORG-11] many go into one stage, each from where it is, with a mail of the
   expect(await at(other)).toMatchObject({ stage: 'Call' })
   expect(await moveMany([id])).toEqual(['same'])
   expect(await moveMany([people.asha])).toEqual(['gone'])
-  const back = await one<Outcome[]>('meera', 'take_back_stage_moves($1)', [[id, other]])
+  const back = await cast.as('meera').answer<Outcome[]>('take_back_stage_moves($1)', [[id, other]])
   expect(back.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
   expect(await at(id)).toMatchObject({ stage: 'New', status: 'pending' })
   await decide('pending', 'rejected')
