@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { findRunningEmbedded } from '#server/postgres/attach.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { openRawClient } from '../raw-client.ts'
 import { cases, type Filters } from './cases.ts'
 import type { Facts } from './facts.ts'
 import { makePostings } from './postings.ts'
@@ -44,14 +45,14 @@ export async function speed(facts: Facts): Promise<boolean> {
       const began = performance.now()
       await writePostings(client, makePostings(facts, SEED, size))
       console.log(`  ${size} postings, written in ${seconds(performance.now() - began)}`)
-      const ask = await caller(product)
-      for (const [name, filters, figures] of await measure(client, ask)) {
+      const callers = await callersOf(product)
+      for (const [name, filters, figures] of await measure(client, callers)) {
         asked += 1
         if (report(name, figures, await differences(client, filters), size)) met += 1
       }
       for (const clients of CROWDS) {
         asked += 1
-        if (await crowd(ask, clients)) met += 1
+        if (await crowd(callers, clients)) met += 1
       }
     } finally {
       await client.end()
@@ -84,18 +85,33 @@ function report(name: string, { times, cpu, scanCpu }: Figures, otherwise: numbe
 
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`
 
-type Ask = (filters: Filters) => Promise<{ status: number; next: string | null }>
+type Callers = {
+  /** Where the next page begins; null after the last. */
+  next: (filters: Filters) => Promise<string | null>
+  /** A client with a connection of its own, whose calls resolve with the status. */
+  open: () => { ask: (filters: Filters) => Promise<number>; close: () => void }
+}
 
-async function caller({ url }: Product): Promise<Ask> {
+async function callersOf({ url }: Product): Promise<Callers> {
   const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as {
     publishableKey: string
   }
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-  return async (filters) => {
-    const body = JSON.stringify(filters)
-    const answer = await fetch(`${url}/rest/v1/rpc/search_jobs`, { method: 'POST', headers, body })
-    const { next } = (await answer.json()) as { next: string | null }
-    return { status: answer.status, next }
+  const path = '/rest/v1/rpc/search_jobs'
+  return {
+    async next(filters) {
+      const body = JSON.stringify(filters)
+      const answer = await fetch(url + path, { method: 'POST', headers, body })
+      requireOk(answer.status, filters)
+      return ((await answer.json()) as { next: string | null }).next
+    },
+    open() {
+      const client = openRawClient(new URL(url), headers)
+      return {
+        ask: (filters) => client.send('POST', path, JSON.stringify(filters)),
+        close: () => client.close(),
+      }
+    },
   }
 }
 
@@ -103,24 +119,26 @@ async function caller({ url }: Product): Promise<Ask> {
  * Each run does all the cases, one after the other: a disturbance of the machine then affects one
  * run of a case and not all.
  */
-async function measure(client: Client, ask: Ask) {
+async function measure(client: Client, callers: Callers) {
   const work = new Map<string, Figures>()
   const late = cases.slice(0, 3).map(([name, filters]) => [`${name}, page ${LATE_PAGE}`, filters])
   const all = [...cases] as [string, Filters][]
   for (const [name, filters] of late as [string, Filters][])
-    all.push([name, { ...filters, ...(await markOf(ask, filters)) }])
+    all.push([name, { ...filters, ...(await markOf(callers, filters)) }])
+  const { ask, close } = callers.open()
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, filters] of all) {
       const known = work.get(name) ?? { times: [], cpu: 0, scanCpu: undefined }
       work.set(name, known)
-      for (let warm = 0; warm < 5; warm += 1) await askWell(ask, filters)
+      for (let warm = 0; warm < 5; warm += 1) requireOk(await ask(filters), filters)
       for (let call = 0; call < CALLS; call += 1) {
         const began = performance.now()
-        await askWell(ask, filters)
+        requireOk(await ask(filters), filters)
         known.times.push(performance.now() - began)
       }
     }
   }
+  close()
   for (const [name, filters] of all) {
     const known = work.get(name) as Figures
     known.times.sort((a, b) => a - b)
@@ -131,16 +149,14 @@ async function measure(client: Client, ask: Ask) {
   return all.map(([name, filters]) => [name, filters, work.get(name) as Figures] as const)
 }
 
-async function askWell(ask: Ask, filters: Filters) {
-  const { status, next } = await ask(filters)
+function requireOk(status: number, filters: Filters) {
   if (status !== 200) throw new Error(`${status} for ${JSON.stringify(filters)}`)
-  return next
 }
 
-async function markOf(ask: Ask, filters: Filters): Promise<Filters> {
+async function markOf(callers: Callers, filters: Filters): Promise<Filters> {
   let after: string | null = null
   for (let page = 1; page < LATE_PAGE; page += 1) {
-    const next: string | null = await askWell(ask, { ...filters, ...(after && { after }) })
+    const next = await callers.next({ ...filters, ...(after && { after }) })
     if (!next) break
     after = next
   }
@@ -180,19 +196,21 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** All clients ask everything, in orders of their own. */
-async function crowd(ask: Ask, clients: number): Promise<boolean> {
+async function crowd({ open }: Callers, clients: number): Promise<boolean> {
   const times: number[] = []
   let failed = 0
   const until = performance.now() + CROWD_MS
   await Promise.all(
     Array.from({ length: clients }, async (_each, client) => {
+      const { ask, close } = open()
       for (let number = client; performance.now() < until; number += 1) {
         const [, filters] = cases[number % cases.length] as (typeof cases)[number]
         const began = performance.now()
-        const { status } = await ask(filters)
+        const status = await ask(filters)
         times.push(performance.now() - began)
         if (status >= 500) failed += 1
       }
+      close()
     }),
   )
   times.sort((a, b) => a - b)
