@@ -122,7 +122,7 @@ test('[ORG-06] the list on a company’s own site asks for no texts', async () =
 
 test('[ORG-06] an earlier name leads on, an unknown company and one with drafts alone are not found', async () => {
   await site.sql("update companies set slug = 'ganga-weaving' where slug = 'ganga-looms'")
-  for (const kind of ['json', 'rss']) {
+  for (const kind of ['json', 'json?brief', 'rss']) {
     const moved = await fetch(`${site.url}/companies/ganga-looms/jobs.${kind}`, {
       redirect: 'manual',
     })

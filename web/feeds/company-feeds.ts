@@ -51,7 +51,8 @@ export async function companyFeed(
 ): Promise<{ text: string } | { moved: string } | undefined> {
   const company = await readCompanyPage(reads, slug)
   if (!company) return undefined
-  if (company.slug !== slug) return { moved: paths.companyFeed(company.slug, kind) }
+  if (company.slug !== slug)
+    return { moved: paths.companyFeed(company.slug, kind) + (brief ? '?brief' : '') }
   const jobs = await jobsOf(reads, company)
   setLanguage(firstLanguage)
   const page = siteUrl + paths.company(slug)
