@@ -72,15 +72,17 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
     iframes: false,
     preload: false,
   }
-  const context = { ...(within && { include: within }), ...(without && { exclude: without }) }
   const violations = await frame.evaluate(
-    async ([part, how]) => {
+    async ([include, exclude, how]) => {
       const { axe } = window as unknown as {
-        axe: { run(part: unknown, options: unknown): Promise<AxeResults> }
+        axe: { run(context: unknown, options: unknown): Promise<AxeResults> }
       }
-      return (await axe.run(Object.keys(part).length > 0 ? part : document, how)).violations
+      // Behind a modal dialog nothing can be reached, but axe does not notice each of them.
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+      const part = include ?? dialog ?? document
+      return (await axe.run({ include: part, ...(exclude && { exclude }) }, how)).violations
     },
-    [context, options] as const,
+    [within, without, options] as const,
   )
   return isPart ? violations.filter(({ id }) => !ofWholePages.includes(id)) : violations
 }
