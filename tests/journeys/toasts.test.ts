@@ -217,7 +217,7 @@ test('what shows the messages is fetched with the first of them', async () => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/dev/ui')
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   const isBox = (path: string) => path.includes('toast-box')
   expect(fetched.filter(isBox)).toEqual([])
   await tell(page, 'Success')
