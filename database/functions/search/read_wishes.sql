@@ -4,14 +4,15 @@
 create or replace function private.read_wishes(said text, out rest text, out conditions text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
+  -- The outer brackets are what was typed, so that each text is matched once.
   pay constant text :=
-    '(?:₹|rs\.?|inr)?\s*\m(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M\+?'
-    '(\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))?';
+    '((?:₹|rs\.?|inr)?\s*\m(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M\+?'
+    '(\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))?)';
   years constant text :=
-    '\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?';
+    '(\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?)';
   age constant text :=
-    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M'
-    '|पिछले\s+(?:(\d{1,3})\s+)?(दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह)';
+    '((?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M'
+    '|पिछले\s+(?:(\d{1,3})\s+)?(दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह))';
   found text[];
   typed text;
   amount numeric;
@@ -27,11 +28,11 @@ begin
 
   found := regexp_match(rest, pay);
   if found is not null then
-    typed := btrim((regexp_match(rest, '(' || pay || ')'))[1]);
-    amount := replace(found[1], ',', '')::numeric * case
-      when found[2] ~ '^(l|ला)' then 100000 when found[2] ~ '^(c|क)' then 10000000 else 1000 end;
+    typed := btrim(found[1]);
+    amount := replace(found[2], ',', '')::numeric * case
+      when found[3] ~ '^(l|ला)' then 100000 when found[3] ~ '^(c|क)' then 10000000 else 1000 end;
     -- A sum of so few thousands is a month's, whatever it says.
-    if found[3] ~ 'month|pm|म' or found[3] is null and found[2] ~ '^(k|t|ह)' and amount < 200000 then
+    if found[4] ~ 'month|pm|म' or found[4] is null and found[3] ~ '^(k|t|ह)' and amount < 200000 then
       amount := amount * 12;
     end if;
     conditions := format('currency = ''INR'' and coalesce(salary_max, salary_min) >= %s', amount);
@@ -41,19 +42,19 @@ begin
 
   found := regexp_match(rest, years);
   if found is not null then
-    typed := btrim((regexp_match(rest, '(' || years || ')'))[1]);
+    typed := btrim(found[1]);
     conditions := concat_ws(' and ', conditions, format(
-      '(years_from is null or years_from <= %s and coalesce(years_to, 99) >= %s)', coalesce(found[2], found[1]), found[1]));
-    understood := understood || jsonb_build_object('kind', 'years', 'typed', typed, 'value', concat_ws('-', found[1], found[2]));
+      '(years_from is null or years_from <= %s and coalesce(years_to, 99) >= %s)', coalesce(found[3], found[2]), found[2]));
+    understood := understood || jsonb_build_object('kind', 'years', 'typed', typed, 'value', concat_ws('-', found[2], found[3]));
     rest := replace(rest, typed, ' ');
   end if;
 
   found := regexp_match(rest, age);
   if found is not null then
-    typed := btrim((regexp_match(rest, '(' || age || ')'))[1]);
-    unit := coalesce(found[2], found[5], found[7]);
-    number := coalesce(found[1], found[6], '1')::integer * case when unit ~ '^(week|ह|स)' then 7 else 1 end
-      + case when found[4] is null then 0 else 1 end;
+    typed := btrim(found[1]);
+    unit := coalesce(found[3], found[6], found[8]);
+    number := coalesce(found[2], found[7], '1')::integer * case when unit ~ '^(week|ह|स)' then 7 else 1 end
+      + case when found[5] is null then 0 else 1 end;
     kind := case when unit ~ '^(month|म)' then 'months' else 'days' end;
     conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s %s''', number, kind));
     understood := understood || jsonb_build_object('kind', kind, 'typed', typed, 'value', number::text);
