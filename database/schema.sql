@@ -3400,7 +3400,7 @@ function private.plan_use(company_id uuid) returns shapes.plan_use, security def
 
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
 
-function private.postings_with(groups text[], sign text) returns bigint, set search_path=""
+function private.postings_with(groups text[], sign text) returns bigint, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.presses_for_time(sentence text) returns boolean, set search_path=""
 
@@ -3538,7 +3538,7 @@ function private.revoke_invitation(id uuid) returns void, security definer, set 
 
 function private.reword_notices(company uuid) returns void, security definer, set search_path=""
 
-function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
+function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.said_to_decide(said text, known text[], also_places_of_study boolean, name_hidden boolean) returns text, set search_path=""
 

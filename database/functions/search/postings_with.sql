@@ -1,6 +1,6 @@
 -- In about how many postings one of each of these groups is, at most; null without any.
 create or replace function private.postings_with(groups text[], sign text) returns bigint
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   if coalesce(cardinality(groups), 0) = 0 then
     return null;

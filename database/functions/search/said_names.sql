@@ -2,7 +2,7 @@
 -- are, at most. A state has hundreds of names, and each is looked for in each row. Of names that no
 -- posting says, the first.
 create or replace function private.said_names(names text, out said text, out postings bigint)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   parts text[] := array(select '/' || part from unnest(string_to_array(replace(names, ' ', '|'), '|')) as part);
   known jsonb;
