@@ -9,17 +9,14 @@ declare
   behind text := case when before_at is null then 'true' else format(
     '(list > %1$s or list = %1$s and (created_at, job_id) < (%2$L::timestamptz, %3$L::uuid))', list_number, before_at, before_id) end;
 begin
+  -- In one pass: PostgreSQL plans this text at each call, and a few more parts take it long.
   execute format(
-    'with found as materialized (
-       select job_id, created_at, fits, beside, list from (
-         select job_id, created_at, %s as fits, %s as beside, %s as list
-         from (select * from private.job_search where words @@ %L::tsquery offset 0) as known offset 0) as judged
-       where fits or beside),
-     page as (
-       select job_id, list, row_number() over (order by list, created_at desc, job_id desc) as place
-       from found where fits and %s order by list, created_at desc, job_id desc limit %s)
-     select (select array_agg(job_id order by place) from page), (select array_agg(list order by place) from page),
-       (select count(*) from found where fits), (select count(*) from found where beside)',
+    'select (array_agg(job_id order by list, created_at desc, job_id desc) filter (where fits and %5$s))[1:%6$s],
+       (array_agg(list order by list, created_at desc, job_id desc) filter (where fits and %5$s))[1:%6$s],
+       count(*) filter (where fits), count(*) filter (where beside)
+     from (
+       select job_id, created_at, %1$s as fits, %2$s as beside, %3$s as list
+       from private.job_search where words @@ %4$L::tsquery offset 0) as judged',
     fits, coalesce(beside, 'false'), lists, query, behind, wanted)
   into ids, numbers, matching, matching_beside;
   ids := coalesce(ids, '{}');
