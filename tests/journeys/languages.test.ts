@@ -230,8 +230,8 @@ test('[CAN-05] pay and dates are written as Indian readers write them', async ()
     closing_date: '2099-03-09',
   })
   for (const [path, date] of [
-    [`/candidate/jobs/${id}`, '9 Mar 2099'],
-    [`/hi/candidate/jobs/${id}`, '9 मार्च 2099'],
+    [`/candidate/jobs/${id}`, '9\u00a0Mar\u00a02099'],
+    [`/hi/candidate/jobs/${id}`, '9\u00a0मार्च\u00a02099'],
   ]) {
     const html = await (await fetch(stage.product.url + path)).text()
     expect(html).toContain('₹12,50,000 - ₹18,00,000')

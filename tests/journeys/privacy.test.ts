@@ -33,7 +33,7 @@ test('[T111] [T123] the notice stands before the account is opened, with the way
   await page.getByLabel('Password').first().fill('marigold on the doorstep 7')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const notice = page.getByRole('region', { name: 'What happens with your data' })
-  expect(await notice.innerText()).toMatch(/Name, email and password[\s\S]+Notice of 26 Nov 2026/)
+  expect(await notice.innerText()).toMatch(/Name, email and password[\s\S]+Notice of 26\sNov\s2026/)
   for (const [name, place] of [
     ['Withdraw, view, correct or delete', '/privacy#rights'],
     ['File a complaint', '/privacy#grievance'],

@@ -53,8 +53,8 @@ describe('in English', () => {
   })
 
   test('dates are those of India, whatever the clock of the machine', () => {
-    expect(formatDate('2026-11-20T19:00:00Z')).toBe('21 Nov 2026')
-    expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 2:05 pm')
+    expect(formatDate('2026-11-20T19:00:00Z')).toBe('21\u00a0Nov\u00a02026')
+    expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21\u00a0Nov\u00a02026, 2:05\u00a0pm')
   })
 
   test('ages are said as people say them', () => {
@@ -86,8 +86,8 @@ describe('in Hindi', () => {
   })
 
   test('dates name the month in Hindi', () => {
-    expect(formatDate('2026-11-20T19:00:00Z')).toBe('21 नव॰ 2026')
-    expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 नव॰ 2026, 2:05 pm')
+    expect(formatDate('2026-11-20T19:00:00Z')).toBe('21\u00a0नव॰\u00a02026')
+    expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21\u00a0नव॰\u00a02026, 2:05\u00a0pm')
   })
 
   test('ages are said as people say them', () => {

@@ -46,10 +46,12 @@ const shortNumbers = remembered(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 )
 
-/** `21 Nov 2026`. */
+/** `21 Nov 2026`. A date stays on one line, a date and its time break only between the two. */
 export function formatDate(value: string | Date): string {
-  return days(currentLocale()).format(new Date(value))
+  return unbroken(days(currentLocale()).format(new Date(value)))
 }
+
+const unbroken = (date: string) => date.replace(/(?<!,) /g, '\u00a0')
 
 const days = remembered(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
@@ -57,7 +59,7 @@ const days = remembered(
 
 /** `21 Nov`, where the year is plain or said beside it. */
 export function formatDayOfYear(value: string | Date): string {
-  return daysOfYear(currentLocale()).format(new Date(value))
+  return unbroken(daysOfYear(currentLocale()).format(new Date(value)))
 }
 
 const daysOfYear = remembered(
@@ -66,11 +68,12 @@ const daysOfYear = remembered(
 
 /** `21 Nov 2026, 2:05 pm`. */
 export function formatDateTime(value: string | Date): string {
-  return new Intl.DateTimeFormat(currentLocale(), {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
-  }).format(new Date(value))
+  })
+  return unbroken(format.format(new Date(value)))
 }
 
 /**
