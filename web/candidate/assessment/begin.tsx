@@ -50,7 +50,13 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
   const [extraTime, setExtraTime] = useState<ExtraTime>(1)
   const [tellEmployer, setTellEmployer] = useState(false)
   return (
-    <div className="max-w-[60rem]">
+    <form
+      className="max-w-[60rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isStarting) onStart({ extraTime, tellEmployer })
+      }}
+    >
       <PageHeader title={title}>
         {say('assessment.begin.lead', { count: questionCount, minutes: minutesOf(extraTime) })}
       </PageHeader>
@@ -78,13 +84,7 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
           {say('assessment.begin.practiceLink')}
         </Link>
       </p>
-      <form
-        className="mt-6 border-t border-line pt-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isStarting) onStart({ extraTime, tellEmployer })
-        }}
-      >
+      <div className="mt-6 border-t border-line pt-6">
         <fieldset aria-describedby="extra-time" disabled={isStarting}>
           <legend className="font-heading text-xl font-semibold">
             {say('assessment.begin.extraTime')}
@@ -116,17 +116,20 @@ export function Begin({ title, questionCount, isStarting, error, onStart }: Prop
           )}
         </fieldset>
         {error && <ErrorPanel className="mt-6" message={error} />}
+      </div>
+      {/* On a phone within reach while one reads. */}
+      <div className="z-20 mt-7 bg-page max-md:sticky max-md:bottom-16 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3 short:static">
         <Button
           type="submit"
           size="large"
-          className="mt-7"
+          className="max-md:w-full"
           busy={isStarting}
           busyLabel={say('assessment.begin.starting')}
         >
           {say('assessment.begin.start')}
         </Button>
-      </form>
-    </div>
+      </div>
+    </form>
   )
 }
 
