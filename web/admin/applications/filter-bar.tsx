@@ -98,11 +98,11 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
       )}
       <Button
         variant="outline"
-        className="gap-1.5 px-3 max-sm:order-1"
+        className="gap-1.5 px-3 max-sm:order-1 max-sm:min-w-11"
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" />
-        {say('admin.applications.filters.title')}
+        <span className="max-sm:sr-only">{say('admin.applications.filters.title')}</span>
         {narrowed.length > 0 && (
           <span aria-hidden="true" className="figures text-accent-text">
             {narrowed.length}
