@@ -52,7 +52,7 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
     header: say('admin.jobs.columns.title'),
     sorts: 'up',
     main: true,
-    width: ofSeveral ? 'w-[27%]' : '',
+    width: ofSeveral ? 'w-[26%]' : '',
     cell: (row) => (
       <span className="block one-line:flex one-line:items-center one-line:gap-2.5">
         <span className="one-line:truncate" title={row.title}>
@@ -106,7 +106,7 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
   },
   {
     key: 'applications',
-    width: 'w-38',
+    width: 'w-37',
     header: say('admin.jobs.applications'),
     sorts: 'down',
     cell: ({ id, applications }) => (
@@ -124,7 +124,7 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
   },
   {
     key: 'actions',
-    width: 'w-48',
+    width: 'w-45',
     header: say('admin.jobs.columns.actions'),
     align: 'right',
     hiddenHeader: true,
@@ -137,7 +137,7 @@ const company = (): Column<ListedPosting> => ({
   header: say('admin.jobs.columns.company'),
   sorts: 'up',
   inEntry: 'none',
-  width: 'w-[15%]',
+  width: 'w-[14%]',
   cell: ({ company_name }) => (
     <span className="line-clamp-3 one-line:block one-line:truncate" title={company_name}>
       {company_name}
