@@ -125,7 +125,21 @@ function Numbers({ statistics }: { statistics: Statistics | undefined }) {
           {shown(statistics?.placement_rate, '%')}
         </NumberCard>
       </dl>
-      <p className="mt-3 text-sm text-faint">{say('admin.dashboard.changeHint')}</p>
+      <p className="mt-3 text-sm text-faint">
+        {say(
+          statistics && !hasChanges(statistics)
+            ? 'admin.dashboard.noChange'
+            : 'admin.dashboard.changeHint',
+        )}
+      </p>
     </>
   )
 }
+
+const hasChanges = (numbers: Statistics) =>
+  [
+    numbers.users_change,
+    numbers.active_jobs_change,
+    numbers.applications_change,
+    numbers.placement_rate_change,
+  ].some((change) => change !== null)

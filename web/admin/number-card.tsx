@@ -3,7 +3,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say } from '../messages/say.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -11,7 +10,7 @@ type NumberCardProps = {
   label: string
   hint?: string
   to?: string
-  /** Null when there is nothing to compare with; undefined without one, or while it is loading. */
+  /** Null when there is nothing to compare with; undefined while it is loading. */
   change?: number | null | undefined
   /**
    * What changed, with the change: the number itself may have risen while fewer came. A card
@@ -42,7 +41,7 @@ export function NumberCard({ label, hint, to, change, changed, children }: Numbe
       </dd>
       {changed && (
         <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
-          {change !== undefined && <Change value={change} changed={changed} />}
+          {change != null && <Change value={change} changed={changed} />}
         </dd>
       )}
       {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
@@ -50,10 +49,9 @@ export function NumberCard({ label, hint, to, change, changed, children }: Numbe
   )
 }
 
-type ChangeProps = { value: number | null; changed: (change: string) => string }
+type ChangeProps = { value: number; changed: (change: string) => string }
 
 function Change({ value, changed }: ChangeProps) {
-  if (value === null) return say('admin.dashboard.noChange')
   const sign = value > 0 ? '+' : value < 0 ? '−' : '±'
   const signed = sign + formatNumber(Math.abs(value))
   const Icon = value < 0 ? TrendingDown : TrendingUp
