@@ -11,7 +11,6 @@ test('[ADM-01] every screen has one place in the navigation (D3)', () => {
     admin.security,
     admin.company,
     admin.moving,
-    admin.feeds,
   ]
   const named = Object.values(admin).filter(
     (path) => typeof path === 'string' && !elsewhere.includes(path),

@@ -94,7 +94,12 @@ export const groups: readonly Group[] = [
         hasMessages: true,
       },
       jobs,
-      { to: paths.admin.imports, label: 'admin.navigation.import', icon: FileInput },
+      {
+        to: paths.admin.imports,
+        label: 'admin.navigation.import',
+        icon: FileInput,
+        among: [paths.admin.feeds],
+      },
       {
         to: paths.admin.contactMessages,
         label: 'admin.navigation.inbox',

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { say } from '../../messages/say.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CompanyByCompany } from '../company-by-company.tsx'
 import { OneImport } from '../imports/run.tsx'
@@ -24,8 +25,19 @@ export function Component() {
   const none = { title: say('feeds.notYours'), text: say('feeds.notYoursText') }
   return (
     <>
-      <Head title={say('feeds.title')} hidden />
-      <PageHeader title={say('feeds.title')}>{say('feeds.lead')}</PageHeader>
+      <Head title={say(isAdmin ? 'imports.feeds' : 'feeds.title')} hidden />
+      <PageHeader
+        title={say(isAdmin ? 'imports.feeds' : 'feeds.title')}
+        actions={
+          isAdmin && (
+            <LinkButton variant="outline" to={paths.admin.companies}>
+              {say('admin.settings.companies')}
+            </LinkButton>
+          )
+        }
+      >
+        {say(isAdmin ? 'feeds.leadOfAll' : 'feeds.lead')}
+      </PageHeader>
       {isAdmin && <FeedList />}
       <CompanyByCompany
         none={isAdmin ? undefined : none}

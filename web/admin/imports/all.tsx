@@ -18,7 +18,7 @@ import { today } from '../../data/jobs/today.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
@@ -36,12 +36,16 @@ export function AllImports() {
   return (
     <>
       <Head title={say('imports.title')} hidden />
-      <PageHeader title={say('imports.title')}>{say('imports.lead')}</PageHeader>
-      <p className="-mt-4 mb-8">
-        <Link to={paths.admin.feeds} className="link inline-flex min-h-9 items-center">
-          {say('imports.feeds')}
-        </Link>
-      </p>
+      <PageHeader
+        title={say('imports.title')}
+        actions={
+          <LinkButton variant="outline" to={paths.admin.feeds}>
+            {say('imports.feeds')}
+          </LinkButton>
+        }
+      >
+        {say('imports.lead')}
+      </PageHeader>
       <NewImport />
       <History />
     </>
@@ -66,7 +70,7 @@ function NewImport() {
   })
   return (
     <form
-      className="max-w-2xl space-y-5"
+      className="max-w-2xl xl:max-w-none"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -75,39 +79,48 @@ function NewImport() {
         else if (!send.isPending && !isAhead(day)) send.mutate({ file, company, day, asDrafts })
       }}
     >
-      <Field label={say('imports.file')} hint={say('imports.fileHint')} error={wrong} required>
-        {(parts) => (
-          <FilePicker
-            {...parts}
-            accept={importRule.accept}
-            file={file}
-            disabled={send.isPending}
-            onChange={(chosen) => {
-              setWrong(undefined)
-              setFile(chosen)
-              setDay(chosen ? today(new Date(chosen.lastModified)) : '')
-            }}
-          />
-        )}
-      </Field>
-      <Field label={say('imports.company')} hint={say('imports.companyHint')} optional>
-        {(parts) => (
-          <Input
-            {...parts}
-            value={company}
-            maxLength={200}
-            autoComplete="organization"
-            onChange={(event) => setCompany(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <DayField value={day} onChange={setDay} />
+      {/* On a wide screen the file stands beside what is said about it. */}
+      <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[3fr_2fr_2fr]">
+        <Field label={say('imports.file')} hint={say('imports.fileHint')} error={wrong} required>
+          {(parts) => (
+            <FilePicker
+              {...parts}
+              accept={importRule.accept}
+              file={file}
+              disabled={send.isPending}
+              onChange={(chosen) => {
+                setWrong(undefined)
+                setFile(chosen)
+                setDay(chosen ? today(new Date(chosen.lastModified)) : '')
+              }}
+            />
+          )}
+        </Field>
+        <Field label={say('imports.company')} hint={say('imports.companyHint')} optional>
+          {(parts) => (
+            <Input
+              {...parts}
+              value={company}
+              maxLength={200}
+              autoComplete="organization"
+              onChange={(event) => setCompany(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <DayField value={day} onChange={setDay} />
+      </div>
       <Checkbox
+        className="mt-5"
         label={say('imports.asDrafts')}
         checked={asDrafts}
         onChange={(event) => setAsDrafts(event.currentTarget.checked)}
       />
-      <Button type="submit" busy={send.isPending} busyLabel={say('imports.checking')}>
+      <Button
+        type="submit"
+        className="mt-5"
+        busy={send.isPending}
+        busyLabel={say('imports.checking')}
+      >
         {say('imports.check')}
       </Button>
     </form>
@@ -120,7 +133,7 @@ function History() {
   const data = useLatest(query, '')
   useLive('import_runs')
   return (
-    <section className="mt-14" aria-labelledby="imports-history">
+    <section className="mt-12" aria-labelledby="imports-history">
       <h2 id="imports-history" className="mb-4 text-2xl">
         {say('imports.history')}
       </h2>
