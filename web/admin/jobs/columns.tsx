@@ -68,7 +68,11 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
           )}
         </span>
         <span className="mt-1 line-clamp-2 text-sm font-normal text-soft as-table:hidden">
-          {[row.company_name, row.location, say(`admin.types.${row.type}`)].join(' · ')}
+          {[
+            ...(ofSeveral ? [row.company_name] : []),
+            row.location,
+            say(`admin.types.${row.type}`),
+          ].join(' · ')}
         </span>
         <ClosingDate posting={row} />
       </span>
