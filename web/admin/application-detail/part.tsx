@@ -41,11 +41,21 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         ([name, value]) =>
           value && (
             <div key={name} className="contents">
-              <dt className="text-sm leading-6 text-faint">{name}</dt>
-              <dd className="figures max-w-prose whitespace-pre-line wrap-anywhere">{value}</dd>
+              <dt className={`text-sm leading-6 text-faint ${isLong(value) ? long : ''}`}>
+                {name}
+              </dt>
+              <dd
+                className={`figures max-w-prose whitespace-pre-line wrap-anywhere ${isLong(value) ? `${long} max-sm:-mt-2` : ''}`}
+              >
+                {value}
+              </dd>
             </div>
           ),
       )}
     </dl>
   )
 }
+
+/** On a phone a long text has the whole width, below its name. */
+const long = 'max-sm:col-span-2'
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 80
