@@ -603,7 +603,7 @@ table public.brought_applications (
   constraint brought_applications_pkey PRIMARY KEY (id),
   constraint brought_applications_source_check CHECK ((source ~ '^[a-z0-9][a-z0-9._-]{0,59}$'::text)),
   constraint brought_applications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES public.stages(id) ON DELETE SET NULL,
-  constraint brought_applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'told'::text, 'taken'::text, 'removed'::text, 'expired'::text, 'unreachable'::text, 'moved'::text]))),
+  constraint brought_applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'told'::text, 'taken'::text, 'removed'::text, 'expired'::text, 'unreachable'::text, 'moved'::text, 'closed'::text]))),
   constraint brought_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shortlisted'::text]))),
   constraint brought_end CHECK (((ended_at IS NOT NULL) = (state <> ALL (ARRAY['waiting'::text, 'told'::text])))),
   constraint brought_name_after_the_notice CHECK (((full_name IS NOT NULL) = (state = 'told'::text)))
@@ -641,6 +641,7 @@ table public.companies (
   plan text not null default 'basic'::text,
   logo text,
   answer_days integer,
+  closed_at timestamp with time zone,
   constraint companies_about_check CHECK ((length(about) <= 5000)),
   constraint companies_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 60))),
   constraint companies_folded_name_key UNIQUE (folded_name),
@@ -741,6 +742,7 @@ table public.company_members (
   constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text])))
 )
 CREATE INDEX company_members_by_person ON public.company_members USING btree (person_id) INCLUDE (company_id, role)
+CREATE TRIGGER close_without_members AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.close_without_members()
 CREATE TRIGGER drop_feed_mails AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_feed_mails()
 CREATE TRIGGER drop_feed_mails_of_changed AFTER UPDATE OF role ON public.company_members FOR EACH ROW WHEN ((new.role <> ALL (ARRAY['owner'::text, 'recruiter'::text]))) EXECUTE FUNCTION private.drop_feed_mails()
 CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()
@@ -1472,6 +1474,7 @@ CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions O
 CREATE TRIGGER copy_company_stages AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.copy_company_stages()
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
 CREATE TRIGGER d_enforce_plan BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_plan()
+CREATE TRIGGER d_keep_closed BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_closed()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER flag_job AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.flag_job()
 CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
@@ -2594,11 +2597,11 @@ type shapes.choice (value text, label text, count bigint)
 
 type shapes.closing_posting (id uuid, title text, company_name text, closing_date date)
 
-type shapes.company (id uuid, name text, verified_at timestamp with time zone, verified_method text, verified_by text, active bigint, drafts bigint, closed bigint, reports bigint, slug text, plan text)
+type shapes.company (id uuid, name text, verified_at timestamp with time zone, verified_method text, verified_by text, active bigint, drafts bigint, closed bigint, reports bigint, slug text, plan text, closed_at timestamp with time zone)
 
 type shapes.company_list (total bigint, held_back boolean, companies shapes.company[])
 
-type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer, logo text, answer_days integer)
+type shapes.company_page (name text, slug text, about text, website text, size text, places text[], verified_at timestamp with time zone, verified_method text, answers integer, answer_hours integer, answered_share integer, logo text, answer_days integer, is_closed boolean)
 
 type shapes.company_person (id uuid, full_name text, email text, role text, created_at timestamp with time zone)
 
@@ -2656,7 +2659,7 @@ type shapes.moved (now numeric, before numeric)
 
 type shapes.moved_totals (total_jobs shapes.moved, total_applications shapes.moved, application_rate shapes.moved, applications_per_job shapes.moved)
 
-type shapes.my_company (id uuid, name text, slug text, role text, verified_at timestamp with time zone, plan text)
+type shapes.my_company (id uuid, name text, slug text, role text, verified_at timestamp with time zone, plan text, closed_at timestamp with time zone)
 
 type shapes.name_list (total bigint, entries shapes.named[])
 
@@ -2894,9 +2897,13 @@ function private.clean_arrival(said jsonb) returns jsonb, set search_path=""
 
 function private.clean_mail_text(written text) returns text, set search_path=""
 
+function private.close_company(company_id uuid) returns void, security definer, set search_path="", execute for authenticated
+
 function private.close_grievance(number text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.close_overdue_attempts() returns integer, security definer, set search_path=""
+
+function private.close_without_members() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), security definer, set search_path="", execute for anon, authenticated, service_role
 
@@ -2991,6 +2998,8 @@ function private.empty_entries(how_many integer) returns jsonb, set search_path=
 function private.end_brought(brought uuid[], how text) returns integer, security definer, set search_path=""
 
 function private.end_my_session(session_id uuid) returns void, security definer, set search_path="", execute for authenticated
+
+function private.end_offers(company uuid) returns void, security definer, set search_path=""
 
 function private.end_sessions(user_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
@@ -3136,6 +3145,8 @@ function private.is_in_india(location text) returns boolean, set search_path="",
 
 function private.is_last_owner(company uuid, person uuid) returns boolean, security definer, set search_path=""
 
+function private.is_left_alone(company uuid, person uuid) returns boolean, security definer, set search_path=""
+
 function private.is_member() returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
 function private.is_name(said text, shortest integer) returns boolean, set search_path="", execute for authenticated
@@ -3187,6 +3198,8 @@ function private.keep_application(id uuid) returns void, security definer, set s
 function private.keep_application_list() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_attachment() returns trigger, security definer, set search_path=""
+
+function private.keep_closed() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.keep_job_search() returns trigger, security definer, set search_path=""
 
@@ -3498,6 +3511,8 @@ function private.rename_company(company_id uuid, name text) returns public.compa
 
 function private.reopen_application(application_id uuid, reason text, choice jsonb) returns shapes.outcome, security definer, set search_path="", execute for authenticated
 
+function private.reopen_company(company_id uuid) returns void, security definer, set search_path="", execute for authenticated
+
 function private.report_message(message uuid, reason text, details text) returns void, security definer, set search_path="", execute for authenticated
 
 function private.request_erasure(language text) returns void, security definer, set search_path="", execute for authenticated
@@ -3513,6 +3528,8 @@ function private.require_company_editor(company uuid) returns void, set search_p
 function private.require_hiring() returns void, set search_path=""
 
 function private.require_member_role(role text) returns void, set search_path=""
+
+function private.require_open_company(company public.companies) returns void, set search_path=""
 
 function private.require_owner(company uuid) returns void, set search_path=""
 
@@ -3778,6 +3795,8 @@ function public.assign_to_job(job_id uuid, person_id uuid, role text) returns vo
 
 function public.bring_applications(company_id uuid, rows jsonb, dry_run boolean DEFAULT true) returns jsonb, set search_path="", execute for authenticated
 
+function public.close_company(company_id uuid) returns void, set search_path="", execute for authenticated
+
 function public.close_grievance(number text) returns void, set search_path="", execute for authenticated
 
 function public.closed_job(job uuid) returns TABLE(id uuid, title text, company_name text, location text, closed_at timestamp with time zone), set search_path="", execute for anon, authenticated, service_role
@@ -3895,6 +3914,8 @@ function public.remove_member(company_id uuid, person_id uuid) returns void, set
 function public.rename_company(company_id uuid, name text) returns public.companies, set search_path="", execute for authenticated
 
 function public.reopen_application(application_id uuid, reason text, choice jsonb DEFAULT NULL::jsonb) returns jsonb, set search_path="", execute for authenticated
+
+function public.reopen_company(company_id uuid) returns void, set search_path="", execute for authenticated
 
 function public.report_message(message uuid, reason text, details text DEFAULT NULL::text) returns void, set search_path="", execute for authenticated
 

@@ -340,7 +340,7 @@ export type Database = {
           full_name: string | null
           source: string | null
           applied_on: string
-          state: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved'
+          state: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved' | 'closed'
           brought_by: string | null
           application_id: string | null
           created_at: string
@@ -357,7 +357,7 @@ export type Database = {
           full_name?: string | null
           source?: string | null
           applied_on: string
-          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved'
+          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved' | 'closed'
           brought_by?: string | null
           application_id?: string | null
           created_at?: string
@@ -374,7 +374,7 @@ export type Database = {
           full_name?: string | null
           source?: string | null
           applied_on?: string
-          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved'
+          state?: 'waiting' | 'told' | 'taken' | 'removed' | 'expired' | 'unreachable' | 'moved' | 'closed'
           brought_by?: string | null
           application_id?: string | null
           created_at?: string
@@ -436,6 +436,7 @@ export type Database = {
           plan: 'basic' | 'professional' | 'enterprise'
           logo: string | null
           answer_days: number | null
+          closed_at: string | null
         }
         Insert: {
           id?: string
@@ -451,6 +452,7 @@ export type Database = {
           plan?: 'basic' | 'professional' | 'enterprise'
           logo?: string | null
           answer_days?: number | null
+          closed_at?: string | null
         }
         Update: {
           id?: string
@@ -466,6 +468,7 @@ export type Database = {
           plan?: 'basic' | 'professional' | 'enterprise'
           logo?: string | null
           answer_days?: number | null
+          closed_at?: string | null
         }
         Relationships: [
 
@@ -2951,6 +2954,7 @@ export type Database = {
       assign_interviewer: { Args: { application_id: string; person_id: string; assigned?: boolean | null }; Returns: undefined }
       assign_to_job: { Args: { job_id: string; person_id: string; role: string }; Returns: undefined }
       bring_applications: { Args: { company_id: string; rows: Json; dry_run?: boolean | null }; Returns: Shapes['brought_row'][] }
+      close_company: { Args: { company_id: string }; Returns: undefined }
       close_grievance: { Args: { number: string }; Returns: undefined }
       closed_job: { Args: { job: string }; Returns: { id: string; title: string; company_name: string; location: string; closed_at: string }[] }
       companies_of_my_domain: { Args: Record<never, never>; Returns: string[] }
@@ -3010,6 +3014,7 @@ export type Database = {
       remove_member: { Args: { company_id: string; person_id: string }; Returns: undefined }
       rename_company: { Args: { company_id: string; name: string }; Returns: Database['public']['Tables']['companies']['Row'] }
       reopen_application: { Args: { application_id: string; reason: string; choice?: Json | null }; Returns: Shapes['outcome'] }
+      reopen_company: { Args: { company_id: string }; Returns: undefined }
       report_message: { Args: { message: string; reason: string; details?: string | null }; Returns: undefined }
       request_erasure: { Args: { language?: string | null }; Returns: undefined }
       request_to_join: { Args: { company_name: string; message?: string | null }; Returns: undefined }
@@ -4189,6 +4194,7 @@ export type Shapes = {
     reports: number
     slug: string
     plan: 'basic' | 'professional' | 'enterprise'
+    closed_at: string | null
   }
   company_list: {
     total: number
@@ -4209,6 +4215,7 @@ export type Shapes = {
     answered_share: number | null
     logo: string | null
     answer_days: number | null
+    is_closed: boolean
   }
   company_person: {
     id: string
@@ -4472,6 +4479,7 @@ export type Shapes = {
     role: 'owner' | 'recruiter' | 'hiring_manager' | 'interviewer'
     verified_at: string | null
     plan: 'basic' | 'professional' | 'enterprise'
+    closed_at: string | null
   }
   name_list: {
     total: number

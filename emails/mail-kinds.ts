@@ -115,6 +115,13 @@ export const mailKinds = {
     part: 'button',
   },
   join_declined: { group: 'companies', facts: ['company'], sometimes: ['name'], links: [] },
+  company_closed: {
+    group: 'companies',
+    facts: ['company'],
+    sometimes: ['name'],
+    links: [],
+    part: 'button',
+  },
   feed_paused: {
     group: 'companies',
     facts: ['company', 'host'],

@@ -1,4 +1,5 @@
-// About the people of a company: an invitation to it, and a request to join with its answer.
+// To the people of a company: an invitation to it, a request to join with its answer, and that it
+// has closed.
 import { letter } from './letter.ts'
 import type { MemberFacts, Message } from './message.ts'
 import { personName } from './person-name.ts'
@@ -63,6 +64,17 @@ export function joinAnswered(facts: MemberFacts & { accepted: boolean }, words: 
         }
       : wording('join_declined', names, words)),
     reason: words.reasons.asked,
+    siteUrl,
+  })
+}
+
+/** To everybody in it: the company offers nothing any more, and applicants still wait. */
+export function companyClosed({ fullName, company, siteUrl }: MemberFacts, words: Words): Message {
+  return letter({
+    ...words,
+    ...wording('company_closed', { name: personName(fullName) ?? '', company }, words),
+    action: { label: words.actions.openCompany, href: `${siteUrl}/admin` },
+    reason: words.reasons.member,
     siteUrl,
   })
 }

@@ -16,7 +16,7 @@ import { grievanceReceived } from './grievance-received.ts'
 import { jobAlerts } from './job-alerts.ts'
 import { jobReported } from './job-reported.ts'
 import { isMailKind } from './mail-kinds.ts'
-import { joinAnswered, joinRequested, memberInvited } from './member-mails.ts'
+import { companyClosed, joinAnswered, joinRequested, memberInvited } from './member-mails.ts'
 import type {
   AlertedJob,
   ApplicationFacts,
@@ -195,6 +195,7 @@ const templates = new Map<string, Render>(
       ),
     join_accepted: ({ member }, words) => joinAnswered({ ...member(), accepted: true }, words),
     join_declined: ({ member }, words) => joinAnswered({ ...member(), accepted: false }, words),
+    company_closed: ({ member }, words) => companyClosed(member(), words),
     feed_paused: ({ member, needed }, words) =>
       feedPaused({ ...member(), host: needed('host') }, words),
     newsletter_confirmation: ({ siteUrl, needed }, words) =>

@@ -105,6 +105,7 @@ const inEnglish: Record<MailKind, Sample> = {
   },
   join_accepted: { template: 'join_accepted', data: { ...person, ...member } },
   join_declined: { template: 'join_declined', data: { ...person, ...member } },
+  company_closed: { template: 'company_closed', data: { ...person, ...member } },
   feed_paused: {
     template: 'feed_paused',
     data: { ...person, ...member, host: 'feeds.example.org' },

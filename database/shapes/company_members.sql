@@ -1,8 +1,11 @@
 -- A company as one of its members sees it in the list of theirs.
-create type shapes.my_company as (id uuid, name text, slug text, role text, verified_at timestamptz, plan text);
+create type shapes.my_company as (
+  id uuid, name text, slug text, role text, verified_at timestamptz, plan text,
+  closed_at timestamptz);
 
 comment on column shapes.my_company.role is 'as public.company_members.role';
 comment on column shapes.my_company.verified_at is 'or null';
+comment on column shapes.my_company.closed_at is 'or null';
 comment on column shapes.my_company.plan is 'as public.companies.plan';
 
 create type shapes.company_person as (id uuid, full_name text, email text, role text, created_at timestamptz);

@@ -3,7 +3,8 @@
 create type shapes.company_page as (
   name text, slug text, about text, website text, size text, places text[],
   verified_at timestamptz, verified_method text,
-  answers integer, answer_hours integer, answered_share integer, logo text, answer_days integer);
+  answers integer, answer_hours integer, answered_share integer, logo text, answer_days integer,
+  is_closed boolean);
 
 comment on column shapes.company_page.about is 'or null';
 comment on column shapes.company_page.website is 'or null';

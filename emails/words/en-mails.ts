@@ -330,6 +330,18 @@ The link works for 14 days, and only for this address. If you do not know what t
 
 You asked to join {company}, and its owners have declined. If that is a mistake, please talk to them: they can invite you at any time.`,
   },
+  company_closed: {
+    subject: '{company} has closed',
+    preview: 'It offers no jobs here any more.',
+    title: '{company} has closed here',
+    text: `Hello {name},
+
+{company} offers no jobs here any more: its open jobs are closed, and its feeds and open invitations have ended.
+
+Whoever has applied still waits for an answer. You can read and answer these applications as before.
+
+{button}`,
+  },
   feed_paused: {
     subject: 'The feed at {host} is paused',
     preview: 'For a week nothing came of it.',

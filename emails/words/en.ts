@@ -57,6 +57,7 @@ export const en = {
     invitation: 'You get this email because somebody invited this address to their company.',
     owner: 'You get this email because you own this company at Hiring Agent.',
     asked: 'You get this email because you asked to join this company.',
+    member: 'You get this email because you belong to this company at Hiring Agent.',
     feed: 'You get this email because you take care of the feeds of this company at Hiring Agent.',
     newsletter: 'You get this email because this address was entered in our newsletter box.',
     grievance:

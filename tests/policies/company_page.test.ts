@@ -39,6 +39,7 @@ test('[ORG-06] a page says what the company says of itself, and how it was verif
     answers: null,
     answer_hours: null,
     logo: null,
+    is_closed: false,
     answer_days: null,
     answered_share: null,
   })

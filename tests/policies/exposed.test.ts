@@ -151,6 +151,8 @@ test('[T036] the functions that callers reach are these, by name and by role', a
       'revoke_invitation',
       'set_member_role',
       'transfer_ownership',
+      'close_company',
+      'reopen_company',
       'list_stages',
       'move_to_stage',
       'move_many_to_stage',

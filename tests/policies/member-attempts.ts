@@ -264,6 +264,8 @@ function call(
     'remove_member, somebody else': ['select remove_member($1, $2)', [company, colleague]],
     answer_request: ["select answer_request($1, $2, 'recruiter')", [company, team.newcomer]],
     transfer_ownership: ['select transfer_ownership($1, $2)', [company, team.recruiter]],
+    close_company: ['select close_company($1)', [company]],
+    reopen_company: ['select reopen_company($1)', [company]],
     assign_to_job: ["select assign_to_job($1, $2, 'interviewer')", [job, team.interviewer]],
     tag_applications: [
       `select from jsonb_array_elements(tag_applications($1, 'x')) as a where a ->> 'outcome' = 'done'`,

@@ -1,5 +1,6 @@
 -- The last owner of a company neither loses the role nor leaves, by any path: somebody must be able
--- to let others in. What goes with a deleted account or company goes; request_erasure asks before.
+-- to let others in. Where nobody else is left, they may leave a closed one. What goes with a
+-- deleted account or company goes; request_erasure asks before.
 create or replace function private.keep_an_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8,8 +9,9 @@ begin
   end if;
   -- Two owners who remove each other at the same moment wait for each other.
   perform from public.companies where id = old.company_id for update;
-  if found and exists (select from public.profiles where id = old.person_id) and private.is_last_owner(old.company_id, old.person_id) then
-    raise exception 'The last owner cannot leave: give the company another owner first' using errcode = 'PT409', hint = 'last_owner';
+  if found and exists (select from public.profiles where id = old.person_id) and private.is_last_owner(old.company_id, old.person_id)
+    and not (tg_op = 'DELETE' and private.is_left_alone(old.company_id, old.person_id)) then
+    raise exception 'The last owner cannot leave: give the company another owner, or close it, first' using errcode = 'PT409', hint = 'last_owner';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end;

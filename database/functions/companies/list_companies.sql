@@ -1,6 +1,6 @@
 -- rpc list_companies(search, state, page_size): the employers with what belongs to them, for
--- administrators. State: all, verified, unverified, or waiting: those whose drafts cannot be opened
--- until somebody has verified them.
+-- administrators. State: all, verified, unverified, closed, or waiting: those whose drafts cannot
+-- be opened until somebody has verified them.
 drop function if exists private.list_companies(text, text, integer);
 create function private.list_companies(search text, state text, page_size integer) returns shapes.company_list
 language plpgsql stable security definer set search_path = '' as $$
@@ -11,8 +11,8 @@ begin
   if not private.is_admin() then
     raise exception 'Only administrators read the list of employers' using errcode = '42501';
   end if;
-  if coalesce(state, 'all') not in ('all', 'verified', 'unverified', 'waiting') then
-    raise exception 'State is one of all, verified, unverified, waiting' using errcode = '22023';
+  if coalesce(state, 'all') not in ('all', 'verified', 'unverified', 'waiting', 'closed') then
+    raise exception 'State is one of all, verified, unverified, waiting, closed' using errcode = '22023';
   end if;
   with counted as materialized (
     select company.*, count(*) over () as total
@@ -21,6 +21,7 @@ begin
       and case coalesce(list_companies.state, 'all')
         when 'verified' then verified_at is not null
         when 'unverified' then verified_at is null
+        when 'closed' then closed_at is not null
         when 'waiting' then verified_at is null
           and exists (select from public.jobs where company_id = company.id and jobs.status = 'draft')
         else true end
@@ -31,7 +32,7 @@ begin
     private.is_on('job_posting_settings', 'require_company_verification') as held_back,
     coalesce(array_agg(row(
       company.id, company.name, company.verified_at, company.verified_method, person.full_name,
-      jobs.active, jobs.drafts, jobs.closed, reports.waiting, company.slug, company.plan
+      jobs.active, jobs.drafts, jobs.closed, reports.waiting, company.slug, company.plan, company.closed_at
     )::shapes.company order by company.folded_name), '{}') as companies
   into found
   from counted company

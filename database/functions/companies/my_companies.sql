@@ -3,7 +3,7 @@ drop function if exists private.my_companies();
 create function private.my_companies() returns shapes.my_company[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(row(
-      company.id, company.name, company.slug, member.role, company.verified_at, company.plan)::shapes.my_company
+      company.id, company.name, company.slug, member.role, company.verified_at, company.plan, company.closed_at)::shapes.my_company
     order by company.folded_name), '{}')
   from public.company_members member join public.companies company on company.id = member.company_id
   where member.person_id = auth.uid() and private.second_factor_passed()

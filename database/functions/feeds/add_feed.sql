@@ -12,6 +12,7 @@ begin
   if company.id is null then
     raise exception 'There is no such company' using errcode = 'PT404';
   end if;
+  perform private.require_open_company(company);
   if company.verified_at is null then
     raise exception 'Only a verified company has feeds' using errcode = '42501', hint = 'company_not_verified';
   end if;

@@ -34,6 +34,7 @@ begin
   if company.id is null then
     raise exception 'There is no such company' using errcode = 'PT404';
   end if;
+  perform private.require_open_company(company);
   -- The mails go to addresses that somebody else typed, in this company's name. Of no rows there is
   -- none.
   if company.verified_at is null and jsonb_array_length(rows) > 0 then

@@ -49,6 +49,8 @@ export const actions = {
   'employers merged': 'employersMerged',
   'employer renamed': 'employerRenamed',
   'plan given': 'planGiven',
+  'company closed': 'companyClosed',
+  'company reopened': 'companyReopened',
   'names saved': 'namesSaved',
   'names removed': 'namesRemoved',
   'rejection reason saved': 'reasonSaved',

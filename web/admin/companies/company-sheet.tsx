@@ -25,6 +25,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Textarea } from '../../ui/textarea.tsx'
+import { Closing } from '../closing.tsx'
 import { Merge } from './merge.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { Rename } from './rename.tsx'
@@ -52,6 +53,7 @@ export function CompanySheet({ company, onClose }: Props) {
           <Drafts company={company} />
           <Rename key={company.name} company={company} />
           <Merge company={company} onMerged={onClose} />
+          <Closing company={company} />
           <Record company={company} />
         </div>
       )}
@@ -195,6 +197,8 @@ function Record({ company }: { company: Company }) {
 function sayEntry({ action, method, merged, name, plan }: CompanyEntry): string {
   if (action === 'employer renamed')
     return say('settings.companies.entries.renamed', { name: name ?? '' })
+  if (action === 'company closed') return say('settings.companies.entries.closed')
+  if (action === 'company reopened') return say('settings.companies.entries.reopened')
   if (plan) return say('settings.companies.entries.plan', { plan: say(`settings.plans.${plan}`) })
   if (merged) return say('settings.companies.entries.merged', { name: merged })
   if (action !== 'employer verified') return say('settings.companies.entries.takenBack')

@@ -2,7 +2,7 @@
 // Whoever belongs to several and has chosen none sees one after the other.
 
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, DoorClosed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Contents } from '../../ui/contents.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlanUse } from '../plan-use.tsx'
 import { Reasons } from '../reasons/reasons.tsx'
@@ -81,7 +82,13 @@ function Company({ company, personId, isAlone }: Props & { isAlone: boolean }) {
           >
             {say(company.verified_at ? 'company.verified' : 'company.notVerified')}
           </Badge>
+          {company.closed_at && <Badge icon={DoorClosed}>{say('company.closing.badge')}</Badge>}
         </h2>
+        {company.closed_at && (
+          <p className="mt-3 max-w-3xl rounded-field bg-info-wash px-4 py-3 text-info">
+            {say('company.closing.since', { date: formatDate(company.closed_at) })}
+          </p>
+        )}
         {company.role === 'owner' && <Requests company={company} />}
         {parts.map(({ name, screen }) => (
           <div key={name} id={idOf(name)} className="scroll-mt-4">

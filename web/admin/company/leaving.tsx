@@ -1,5 +1,6 @@
-// Leaving a company, and handing it over: every right in it ends with the first, an owner's with
-// the second. The last owner stays until another is named.
+// Leaving a company, handing it over and closing it: every right in it ends with the first, an
+// owner's with the second. The last owner stays until another is named, or nobody else is left in
+// a closed one.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Closing } from '../closing.tsx'
 import { refusalOf } from './refusal.ts'
 
 type Props = { company: MyCompany; personId: string }
@@ -28,7 +30,12 @@ export function Leaving({ company, personId }: Props) {
   const { name } = company
   return (
     <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
-      {company.role === 'owner' && <HandOver company={company} personId={personId} />}
+      {company.role === 'owner' && (
+        <>
+          <HandOver company={company} personId={personId} />
+          <Closing company={company} />
+        </>
+      )}
       <Button variant="outline" onClick={() => setAsking(true)}>
         {say('company.leave.action', { company: name })}
       </Button>

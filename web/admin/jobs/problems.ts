@@ -69,6 +69,7 @@ export function refusalOf(error: unknown): Refusal {
     const limit = Number(figure)
     return { message: say('jobEditor.problems.planTests', { limit }), field: 'test_questions' }
   }
+  if (rule === 'company_closed') return { message: sayError(error), field: 'status' }
   if (rule === 'allowed_job_types')
     return { message: say('jobEditor.problems.typeNotAllowed'), field: 'type' }
   return { message: sayError(error), field: fieldNamed(codeOf(error), message) }

@@ -17,6 +17,7 @@ const known: Record<string, MessageKey> = {
   join_requested: 'mail.template.join_requested',
   join_accepted: 'mail.template.join_accepted',
   join_declined: 'mail.template.join_declined',
+  company_closed: 'mail.template.company_closed',
   feed_paused: 'mail.template.feed_paused',
   newsletter_confirmation: 'mail.template.newsletter_confirmation',
   newsletter_welcome: 'mail.template.newsletter_welcome',

@@ -54,6 +54,7 @@ const tones = {
   expired: 'grey',
   unreachable: 'red',
   moved: 'grey',
+  closed: 'grey',
 } as const satisfies Record<Brought['state'], string>
 
 const columns = (): Column<Brought>[] => [

@@ -7,7 +7,7 @@ import { getClient } from '../wire/client.ts'
 import { fieldsOf, textIn } from '../wire/json-fields.ts'
 import type { Row } from '../wire/tables.ts'
 
-export const companyStates = ['all', 'waiting', 'unverified', 'verified'] as const
+export const companyStates = ['all', 'waiting', 'unverified', 'verified', 'closed'] as const
 type CompanyState = (typeof companyStates)[number]
 export type VerifyMethod = NonNullable<Row<'companies'>['verified_method']>
 export const verifyMethods = ['domain_email', 'dns', 'documents'] as const satisfies VerifyMethod[]
@@ -57,6 +57,18 @@ export async function setCompanyPlan({ id, plan }: { id: string; plan: Plan }) {
 export async function renameCompany({ id, name }: { id: string; name: string }) {
   const client = await getClient()
   await client.rpc('rename_company', { company_id: id, name }).throwOnError()
+}
+
+/** It offers nothing any more; its members stay, to answer who has applied. */
+export async function closeCompany(id: string) {
+  const client = await getClient()
+  await client.rpc('close_company', { company_id: id }).throwOnError()
+}
+
+/** Its postings and feeds stay as closing left them. */
+export async function reopenCompany(id: string) {
+  const client = await getClient()
+  await client.rpc('reopen_company', { company_id: id }).throwOnError()
 }
 
 /** What a company uses of its plan; null to whoever is no member any more. */
@@ -137,6 +149,8 @@ const shownActions = [
   'employers merged',
   'employer renamed',
   'plan given',
+  'company closed',
+  'company reopened',
 ]
 
 /** Its history, the newest first. */

@@ -71,6 +71,7 @@ const sentences: Record<string, MessageKey> = {
   profile_changed: 'errors.profileChanged',
   plan_members: 'errors.planMembers',
   plan_full: 'errors.planFull',
+  company_closed: 'errors.companyClosed',
 }
 
 /** An error raised by us, with one of the codes above. */

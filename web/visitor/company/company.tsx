@@ -123,7 +123,7 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
                 {say('companyPage.verified')}
               </Badge>
             )}
-            {say('companyPage.count', { count })}
+            {company.is_closed ? say('companyPage.closed') : say('companyPage.count', { count })}
           </p>
         </div>
         <KolamHem className="text-accent" />

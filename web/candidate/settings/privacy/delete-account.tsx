@@ -8,6 +8,7 @@ import { Captcha } from '../../../app/captcha.tsx'
 import { paths } from '../../../app/paths.ts'
 import { toast } from '../../../app/toasts.tsx'
 import { deleteAccount, sendCode } from '../../../data/people/privacy.ts'
+import { useSession } from '../../../data/people/session.tsx'
 import { codeOf, sayError } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,6 +40,7 @@ function Confirm({ email, onClose }: { email: string; onClose: () => void }) {
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [secret, setSecret] = useState('')
   const navigate = useNavigate()
+  const { user } = useSession()
   const mail = useMutation({
     mutationFn: () => sendCode(email),
     onSuccess: () => {
@@ -83,6 +85,7 @@ function Confirm({ email, onClose }: { email: string; onClose: () => void }) {
         {goes.map((what) => (
           <li key={what}>{say(`privacy.erasure.goes.${what}`)}</li>
         ))}
+        {user?.hires && <li>{say('privacy.erasure.goes.company')}</li>}
       </ul>
       {error && <ErrorPanel className="mb-4" message={refusalOf(error)} />}
       <form
@@ -133,6 +136,7 @@ function Confirm({ email, onClose }: { email: string; onClose: () => void }) {
 function refusalOf(error: unknown): string {
   const code = codeOf(error)
   if (code === 'last_admin') return say('privacy.erasure.lastAdmin')
+  if (code === 'last_owner') return say('privacy.erasure.lastOwner')
   if (code === 'invalid_credentials') return say('privacy.erasure.wrongPassword')
   return sayError(error)
 }
