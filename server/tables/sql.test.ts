@@ -12,6 +12,7 @@ const options = (count?: Preferences['count']): SqlOptions => ({
   count,
   maxRows: 1000,
   version: 1,
+  role: 'anon',
 })
 function compile(
   method: string,
@@ -101,6 +102,16 @@ describe('reading', () => {
     const plan = planFor('GET', '/books?id=eq.1')
     if (plan.kind !== 'read') throw new Error('not a read')
     const [one, two] = [1, 2].map((version) => toSql(plan, { ...options(), version }).main)
+    expect(one?.text).toBe(two?.text)
+    expect(one?.name).not.toBe(two?.name)
+  })
+
+  test('a statement belongs to one role', () => {
+    const plan = planFor('GET', '/books?id=eq.1')
+    if (plan.kind !== 'read') throw new Error('not a read')
+    const [one, two] = ['anon', 'authenticated'].map(
+      (role) => toSql(plan, { ...options(), role }).main,
+    )
     expect(one?.text).toBe(two?.text)
     expect(one?.name).not.toBe(two?.name)
   })

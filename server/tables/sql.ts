@@ -21,6 +21,8 @@ export type SqlOptions = {
   maxRows: number
   /** The catalogue's. */
   version: number
+  /** The caller's. */
+  role: string
 }
 
 export type Compiled = {
@@ -189,7 +191,13 @@ function estimateOf(
   }
 }
 
-function statement(text: StatementText, sql: string, { version }: SqlOptions): Statement {
-  const name = text.valueDecides ? undefined : `t${version}_${hash('md5', sql, 'base64url')}`
+/**
+ * Each role has a name of its own: PostgreSQL applies row rules when it plans, and would plan again
+ * whenever the role changes on a connection.
+ */
+function statement(text: StatementText, sql: string, { version, role }: SqlOptions): Statement {
+  const name = text.valueDecides
+    ? undefined
+    : `t${version}_${hash('md5', `${role} ${sql}`, 'base64url')}`
   return { text: sql, values: text.values, name }
 }

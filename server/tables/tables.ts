@@ -97,7 +97,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     const plan = planRequest(parsed, known, caller.role, config)
     const asked = { ...parsed, accept: chooseRepresentation(parsed, plan, known, config) }
     if (plan.kind === 'nothing') return replyToNothing(asked, plan)
-    const compiled = toSql(plan, sqlOptions(asked, known.version))
+    const compiled = toSql(plan, sqlOptions(asked, caller.role, known.version))
     if (asked.accept.kind === 'plan') {
       return replyWithText(asked, await explain(database, caller, asked, plan, compiled, config))
     }
@@ -109,6 +109,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
 
   function sqlOptions(
     { accept, method, preferences }: AnswerableRequest,
+    role: string,
     version: number,
   ): SqlOptions {
     const isWrite = method !== 'GET' && method !== 'HEAD'
@@ -118,6 +119,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
       count: isWrite && preferences.count !== undefined ? 'exact' : preferences.count,
       maxRows: config.maxRows,
       version,
+      role,
     }
   }
 
