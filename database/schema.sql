@@ -742,7 +742,7 @@ table public.company_members (
   constraint company_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text])))
 )
 CREATE INDEX company_members_by_person ON public.company_members USING btree (person_id) INCLUDE (company_id, role)
-CREATE TRIGGER close_without_members AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.close_without_members()
+CREATE TRIGGER close_without_members AFTER DELETE ON public.company_members FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION private.close_without_members()
 CREATE TRIGGER drop_feed_mails AFTER DELETE ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_feed_mails()
 CREATE TRIGGER drop_feed_mails_of_changed AFTER UPDATE OF role ON public.company_members FOR EACH ROW WHEN ((new.role <> ALL (ARRAY['owner'::text, 'recruiter'::text]))) EXECUTE FUNCTION private.drop_feed_mails()
 CREATE TRIGGER drop_lost_assignments AFTER DELETE OR UPDATE OF role ON public.company_members FOR EACH ROW EXECUTE FUNCTION private.drop_lost_assignments()

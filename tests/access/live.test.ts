@@ -246,3 +246,46 @@ test('[DAT-04] a policy changed by SQL alone changes what a reader, a subscriber
   expect(await gets()).toEqual(none)
   expect(feed.events.map((event) => rowOf(event).id)).not.toContain(people.asha)
 })
+
+test('[ORG-04] whoever is removed from a company gets nothing of its applications within five seconds: no row, no change, no channel', async () => {
+  const company = "(select id from companies where name = 'Kaveri Software')"
+  const member = `person_id = '${people.vikram}'`
+  await api.sql(
+    `insert into company_members (company_id, person_id, role) values (${company}, '${people.vikram}', 'recruiter')`,
+  )
+  const apply = (client: Client, job_id: string, applicant_id: string) =>
+    orThrow(
+      client.from('job_applications').insert({ job_id, applicant_id }).select('id').single(),
+    ) as Promise<{ id: string }>
+  const [job, another] = [randomUUID(), randomUUID()]
+  const jobs = [posting(job, 'Potter'), posting(another, 'Glazer')]
+  await orThrow(api.service.from('jobs').insert(jobs))
+  const { id } = await apply(asha, job, people.asha)
+  const read = async () => (await vikram.from('job_applications').select('id').eq('id', id)).data
+  const decide = (status: 'approved' | 'shortlisted') =>
+    orThrow(meera.from('job_applications').update({ status }).eq('id', id))
+  const feed = await listen(vikram, { table: 'job_applications' })
+  const states: string[] = []
+  const ends: string[] = []
+  vikram
+    .channel(`application:${id}`, { config: { private: true } })
+    .on('system', {}, ({ status, message }) => {
+      if (status === 'error') ends.push(message)
+    })
+    .subscribe((state) => states.push(state))
+  await expect.poll(() => states).toContain('SUBSCRIBED')
+  await decide('approved')
+  await expect.poll(() => feed.events.map(rowOf)).toContainEqual(expect.objectContaining({ id }))
+  expect(await read()).toEqual([{ id }])
+
+  await api.sql(`delete from company_members where ${member}`)
+  await expect.poll(() => ends, { timeout: 5000 }).not.toEqual([])
+  expect(await read()).toEqual([])
+  feed.events.length = 0
+  await decide('shortlisted')
+  await settle(feed, async () => (await apply(vikram, another, people.vikram)).id)
+  // Once, that the row is gone, with its key only.
+  expect(feed.events.filter((event) => rowOf(event).id === id)).toMatchObject([
+    { eventType: 'DELETE', new: {}, old: { id } },
+  ])
+})

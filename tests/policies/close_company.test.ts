@@ -181,3 +181,15 @@ test('[ORG-02] a company whose last member is deleted with their account closes'
     await asOwner("select from jobs where company_id = $1 and status = 'active'", [rows.company]),
   ).toEqual([])
 })
+
+test('[ORG-02] a company that has no owner stays open when its last member goes', async () => {
+  await asOwner("insert into companies (name) values ('Sarayu Looms')")
+  await asOwner(
+    "insert into company_members (company_id, person_id, role) select id, $1, 'recruiter' from companies where name = 'Sarayu Looms'",
+    [team.newcomer],
+  )
+  await asOwner('delete from company_members where person_id = $1', [team.newcomer])
+  expect(await asOwner("select closed_at from companies where name = 'Sarayu Looms'")).toEqual([
+    { closed_at: null },
+  ])
+})

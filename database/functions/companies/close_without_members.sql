@@ -1,4 +1,5 @@
--- A company whose last member has gone with their account closes: nobody is left to answer.
+-- A company whose owner was its last member, and has gone with their account, closes: nobody is
+-- left to answer. One that never had an owner is the platform's.
 create or replace function private.close_without_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,4 +11,4 @@ end;
 $$;
 
 create or replace trigger close_without_members after delete on public.company_members
-  for each row execute function private.close_without_members();
+  for each row when (old.role = 'owner') execute function private.close_without_members();
