@@ -259,7 +259,7 @@ test('[ORG-04] whoever is removed from a company gets nothing of its application
     ) as Promise<{ id: string }>
   const [job, another] = [randomUUID(), randomUUID()]
   const jobs = [posting(job, 'Potter'), posting(another, 'Glazer')]
-  await orThrow(api.service.from('jobs').insert(jobs))
+  await orThrow(api.service.from('jobs').insert(jobs as never))
   const { id } = await apply(asha, job, people.asha)
   const read = async () => (await vikram.from('job_applications').select('id').eq('id', id)).data
   const decide = (status: 'approved' | 'shortlisted') =>
