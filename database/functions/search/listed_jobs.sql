@@ -20,7 +20,7 @@ declare
   unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
   -- The share of the postings that fits the place and the facets; of those with a list's words as
   -- many, if the two have nothing to do with each other.
-  share numeric := coalesce(query.say_beside::numeric / greatest(private.open_postings(), 1), 1);
+  share numeric;
   counted record;
   ranked record;
   picked uuid[];
@@ -55,6 +55,7 @@ begin
     ids := private.pick_jobs(coalesce(words, case when pay not like '(%' then pay end), fits, before_at, before_id, wanted, false);
     lists := array_fill(0, array[cardinality(ids)]);
   else
+    share := coalesce(query.say_beside::numeric / greatest(private.open_postings(), 1), 1);
     for number in coalesce(marked_list, 1)..cardinality(query.lists) loop
       exit when cardinality(ids) = wanted;
       picked := private.pick_jobs(

@@ -43,6 +43,9 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 declare
   -- Words that more titles and skills say are not looked for in the texts.
   few constant integer := 2000;
+  -- Lists of search_query, and two further ones.
+  in_title constant integer := 1;
+  in_title_otherwise constant integer := 4;
   in_text constant integer := 6;
   in_part constant integer := 7;
   wanted integer := least(greatest(coalesce(page_size, 20), 1), 100);
@@ -74,7 +77,7 @@ begin
 
   -- A keyword of signs alone has no words.
   to_the_letter := plain or btrim(keyword) <> '' and private.cut_words(keyword) = '';
-  facets := private.chosen_facets(private.checked_filters(chosen));
+  facets := case when chosen <> '{}' then private.chosen_facets(private.checked_filters(chosen)) else '{}' end;
   filters := concat_ws(' and ', private.other_filters(mode, experience, to_the_letter), private.chosen_filter(chosen));
   filters_beside := concat_ws(' and ', filters, 'words @@ ' || quote_literal(private.all_of(facets, ':')) || '::tsquery');
   pay := private.pay_filter(pay_from, pay_to, without_pay, private.currency_of(chosen, to_the_letter));
@@ -127,8 +130,9 @@ begin
       when said is null then null
       when meant_keyword is not null then 'spelling'
       when list = in_text then 'text'
-      when words @@ titled then 'title' else 'mention' end
-    from unnest(ids, lists) with ordinality as page (id, list, number) join private.job_search on job_id = id order by number);
+      when list in (in_title, in_title_otherwise) or (select words @@ titled from private.job_search where job_id = id) then 'title'
+      else 'mention' end
+    from unnest(ids, lists) with ordinality as page (id, list, number) order by number);
 end;
 $$;
 
