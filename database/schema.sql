@@ -1475,6 +1475,7 @@ CREATE TRIGGER copy_company_stages AFTER INSERT ON public.jobs FOR EACH ROW EXEC
 CREATE TRIGGER d_enforce_job_settings BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_job_settings()
 CREATE TRIGGER d_enforce_plan BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.enforce_plan()
 CREATE TRIGGER d_keep_closed BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_closed()
+CREATE TRIGGER drop_company_tags AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION private.drop_company_tags()
 CREATE TRIGGER e_stamp_publication BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_publication()
 CREATE TRIGGER flag_job AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.flag_job()
 CREATE TRIGGER follow_saved_jobs AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title)) OR (old.company_name IS DISTINCT FROM new.company_name))) EXECUTE FUNCTION private.follow_saved_jobs()
@@ -1482,7 +1483,6 @@ CREATE TRIGGER keep_application_list AFTER UPDATE ON public.jobs REFERENCING OLD
 CREATE TRIGGER keep_job_search_on_insert AFTER INSERT ON public.jobs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_job_search_on_update AFTER UPDATE ON public.jobs REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.keep_job_search()
 CREATE TRIGGER keep_questions AFTER INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.keep_questions()
-CREATE TRIGGER leave_tags_behind AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION private.leave_tags_behind()
 CREATE TRIGGER record_deletion AFTER DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_deletion('job')
 CREATE TRIGGER withdraw_brought AFTER UPDATE ON public.jobs FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION private.withdraw_brought()
 policy "administrators change jobs, owners and recruiters their company" on public.jobs for update to authenticated
@@ -2833,6 +2833,8 @@ function private.attachment_name(file storage.objects) returns text, set search_
 
 function private.audit_conditions(filters jsonb) returns text, set search_path=""
 
+function private.audit_details_of_feed(feed uuid) returns jsonb, security definer, set search_path=""
+
 function private.await_agreement() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.begin_attempt(job uuid, me uuid, extra_time numeric, tell_employer boolean) returns public.assessment_attempts, set search_path=""
@@ -2973,6 +2975,8 @@ function private.drop_attachment() returns trigger, security definer, set search
 
 function private.drop_attachment_row() returns trigger, security definer, set search_path=""
 
+function private.drop_company_tags() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.drop_feed_mails() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.drop_lost_assignments() returns trigger, security definer, set search_path="", execute for everybody
@@ -3109,8 +3113,6 @@ function private.has_session(person uuid, session uuid) returns boolean, securit
 
 function private.hash_of(person uuid) returns text, set search_path=""
 
-function private.hear_sign_up() returns trigger, security definer, set search_path="", execute for everybody
-
 function private.hires_for(job uuid) returns boolean, set search_path="", execute for authenticated, service_role
 
 function private.hiring_companies() returns uuid[], security definer, set search_path="", execute for anon, authenticated, service_role
@@ -3228,8 +3230,6 @@ function private.known_language(said text) returns text, set search_path=""
 function private.last_stage_move(application uuid) returns public.stage_moves, security definer, set search_path=""
 
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
-
-function private.leave_tags_behind() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.list_applications_again(ids uuid[]) returns void, security definer, set search_path="", plan_cache_mode=force_generic_plan
 
@@ -3353,6 +3353,8 @@ function private.notice_version() returns text, set search_path=""
 
 function private.notify_applicant() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.notify_brought(company public.companies, tokens jsonb) returns void, security definer, set search_path=""
+
 function private.notify_of_closing_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""
 
 function private.notify_of_closing_jobs(at timestamp with time zone) returns integer, security definer, set search_path=""
@@ -3437,6 +3439,8 @@ function private.read_messages(application uuid, read_to integer) returns void, 
 
 function private.read_wishes(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
 
+function private.reason_texts(reason text, next text) returns jsonb, set search_path=""
+
 function private.reasons_for(filters jsonb) returns shapes.reason_choice[], security definer, set search_path="", jit=off, execute for authenticated
 
 function private.receive_application() returns trigger, security definer, set search_path="", execute for everybody
@@ -3456,6 +3460,8 @@ function private.receive_saved_job() returns trigger, security definer, set sear
 function private.receive_saved_search() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.receive_saved_view() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.receive_sign_up() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.record_account_change() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3663,8 +3669,6 @@ function private.take_over_brought(token text) returns integer, security definer
 
 function private.team_of_conversation(application public.job_applications) returns uuid[], security definer, set search_path=""
 
-function private.tell_brought(company public.companies, tokens jsonb) returns void, security definer, set search_path=""
-
 function private.tell_language() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.test_mail(kind text, language text, words jsonb) returns text, security definer, set search_path="", execute for authenticated
@@ -3680,8 +3684,6 @@ function private.text_of_job(job public.jobs) returns text, set search_path=""
 function private.time_zone_of(person uuid) returns text, set search_path=""
 
 function private.todays_counts() returns TABLE(posted integer, answered integer), security definer, set search_path="", execute for anon, authenticated, service_role
-
-function private.told_of_feed(feed uuid) returns jsonb, security definer, set search_path=""
 
 function private.topic_of(kind text) returns text, set search_path=""
 
@@ -3744,8 +3746,6 @@ function private.words_of_identity(person public.profiles, read jsonb) returns t
 function private.words_of_job(job public.jobs, years_from numeric) returns tsvector, set search_path=""
 
 function private.words_of_text(description text, requirements text[], responsibilities text[]) returns tsvector, set search_path="", execute for authenticated, service_role
-
-function private.words_told(reason text, next text) returns jsonb, set search_path=""
 
 function private.worked_with(job public.jobs) returns timestamp with time zone, set search_path=""
 

@@ -1,5 +1,5 @@
 -- Data that a sign-up may not contain. The server calls this before it looks up the address, so
--- that the answer cannot reveal whether it is known; the trigger hear_sign_up checks again, for
+-- that the answer cannot reveal whether it is known; the trigger receive_sign_up checks again, for
 -- every other way to create an account.
 create or replace function private.check_sign_up(said jsonb) returns void
 language plpgsql immutable set search_path = '' as $$

@@ -22,7 +22,7 @@ begin
   if decision is null or decision not in ('approved', 'rejected') or coalesce(cardinality(applications), 0) > 200 then
     raise exception 'Up to 200 applications are approved or rejected at once' using errcode = '22023';
   end if;
-  told_words := private.words_told(reason, decision);
+  told_words := private.reason_texts(reason, decision);
   perform private.choose_mail(choice);
   -- Always in the same order, so that two people who decide on the same ones do not deadlock.
   for application in select distinct id from unnest(applications) as id order by id loop

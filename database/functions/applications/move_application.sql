@@ -15,7 +15,7 @@ begin
   if private.is_next_status(present, next) is not true then
     raise exception 'An application does not go from % to %', present, next using errcode = '22023';
   end if;
-  told_words := private.words_told(reason, next);
+  told_words := private.reason_texts(reason, next);
   perform private.choose_mail(choice);
   begin
     update public.job_applications set status = next, rejection_reason = reason, told = told_words

@@ -29,7 +29,7 @@ begin
   on conflict on constraint company_feeds_company_id_address_key do update
     set state = 'active', failing_since = null, created_at = now(), next_fetch_at = private.next_fetch(feed.id)
   returning feed.id into added;
-  perform private.write_audit('feed added', 'company_feeds', added::text, private.told_of_feed(added), company.id);
+  perform private.write_audit('feed added', 'company_feeds', added::text, private.audit_details_of_feed(added), company.id);
   notify feed_waiting;
   return added;
 exception when check_violation then

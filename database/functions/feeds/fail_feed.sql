@@ -10,11 +10,11 @@ begin
   where id = feed and state = 'active' and failing_since <= now() - interval '7 days'
   returning * into paused;
   if found then
-    perform private.write_audit('feed paused', 'company_feeds', feed::text, private.told_of_feed(feed), paused.company_id);
+    perform private.write_audit('feed paused', 'company_feeds', feed::text, private.audit_details_of_feed(feed), paused.company_id);
     insert into private.outgoing_mail (to_address, template, data, person_id)
     select editor.email, 'feed_paused', jsonb_strip_nulls(jsonb_build_object(
       'full_name', editor.full_name, 'company_name', company.name, 'company_id', company.id,
-      'host', private.told_of_feed(feed) ->> 'name')), editor.id
+      'host', private.audit_details_of_feed(feed) ->> 'name')), editor.id
     from public.companies company
     join public.company_members member on member.company_id = company.id and member.role in ('owner', 'recruiter')
     join public.profiles editor on editor.id = member.person_id

@@ -6,7 +6,7 @@ declare
 begin
   update public.company_feeds set state = 'removed' where id = feed.id;
   update public.job_imports set missing_since = null where source = private.source_of_feed(feed.id) and missing_since is not null;
-  perform private.write_audit('feed removed', 'company_feeds', feed.id::text, private.told_of_feed(feed.id), feed.company_id);
+  perform private.write_audit('feed removed', 'company_feeds', feed.id::text, private.audit_details_of_feed(feed.id), feed.company_id);
 end;
 $$;
 

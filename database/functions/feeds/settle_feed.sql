@@ -40,7 +40,7 @@ begin
   select count(*) into closed from noted;
   if closed > 0 then
     perform private.write_audit('feed closed postings', 'company_feeds', feed::text,
-      private.told_of_feed(feed) || jsonb_build_object('count', closed), (select company_id from public.company_feeds where id = feed));
+      private.audit_details_of_feed(feed) || jsonb_build_object('count', closed), (select company_id from public.company_feeds where id = feed));
   end if;
   return closed;
 end;

@@ -23,7 +23,7 @@ begin
   due := private.mail_due(nullif(current_setting('private.mail_choice', true), '')::jsonb, applied.applicant_id);
   perform private.choose_mail(null);
   return row(
-    private.facts_of_mail(applied, case when name_hidden is not true then person.full_name end, next, private.words_told(reason, next)),
+    private.facts_of_mail(applied, case when name_hidden is not true then person.full_name end, next, private.reason_texts(reason, next)),
     coalesce(private.known_language(person.language), 'en'),
     coalesce((
       select jsonb_agg(jsonb_build_object(

@@ -95,7 +95,7 @@ begin
     answer := answer || row(said.place, fate, job.title, stage.status, stage.name)::shapes.brought_row;
   end loop;
   if not is_trial then
-    perform private.tell_brought(company, tokens);
+    perform private.notify_brought(company, tokens);
     perform private.write_audit('applications brought', 'companies', company.id::text,
       jsonb_build_object('rows', jsonb_array_length(rows), 'brought', (select count(*) from unnest(answer) as one where one.outcome = 'bring')));
   end if;

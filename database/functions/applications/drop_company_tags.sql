@@ -1,6 +1,6 @@
 -- A posting that goes to another company takes neither the tags of its applications along nor who
 -- took care of them, unless they are an administrator.
-create or replace function private.leave_tags_behind() returns trigger
+create or replace function private.drop_company_tags() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.application_tags given using public.job_applications application
@@ -12,6 +12,6 @@ begin
 end;
 $$;
 
-create or replace trigger leave_tags_behind after update on public.jobs
+create or replace trigger drop_company_tags after update on public.jobs
   for each row when (old.company_id is distinct from new.company_id)
-  execute function private.leave_tags_behind();
+  execute function private.drop_company_tags();

@@ -1,7 +1,7 @@
 -- Stores what a sign-up agreed to and that the person is of age; raises an error if it says
 -- otherwise, and nothing of it is stored. Until the address or number is confirmed, a later sign-up
 -- with it counts instead.
-create or replace function private.hear_sign_up() returns trigger
+create or replace function private.receive_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   said jsonb := new.raw_user_meta_data;
@@ -21,10 +21,10 @@ begin
 end;
 $$;
 
-create or replace trigger hiring_agent_hear_sign_up after insert on auth.users
-  for each row execute function private.hear_sign_up();
-create or replace trigger hiring_agent_hear_sign_up_again after update of raw_user_meta_data on auth.users
+create or replace trigger hiring_agent_receive_sign_up after insert on auth.users
+  for each row execute function private.receive_sign_up();
+create or replace trigger hiring_agent_receive_sign_up_again after update of raw_user_meta_data on auth.users
   for each row when (old.confirmed_at is null and new.confirmed_at is null
     and (old.raw_user_meta_data -> 'notice', old.raw_user_meta_data -> 'of_age')
       is distinct from (new.raw_user_meta_data -> 'notice', new.raw_user_meta_data -> 'of_age'))
-  execute function private.hear_sign_up();
+  execute function private.receive_sign_up();

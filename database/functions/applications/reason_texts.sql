@@ -1,7 +1,7 @@
 -- The words of a reason for the applicant, in each language; null without a reason, and of a
 -- company that is not verified: they go in the platform's mails. Only rejections have a reason, one
 -- that the caller can choose.
-create or replace function private.words_told(reason text, next text) returns jsonb
+create or replace function private.reason_texts(reason text, next text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   chosen public.rejection_reasons;
@@ -23,4 +23,4 @@ begin
 end;
 $$;
 
-revoke all on function private.words_told(text, text) from public;
+revoke all on function private.reason_texts(text, text) from public;

@@ -1,6 +1,6 @@
 -- The notices of one call: a mail for each address, about all that was brought of it, with the
 -- company's signature.
-create or replace function private.tell_brought(company public.companies, tokens jsonb) returns void
+create or replace function private.notify_brought(company public.companies, tokens jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person record;
@@ -29,4 +29,4 @@ begin
 end;
 $$;
 
-revoke all on function private.tell_brought(public.companies, jsonb) from public;
+revoke all on function private.notify_brought(public.companies, jsonb) from public;
