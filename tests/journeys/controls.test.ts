@@ -35,7 +35,7 @@ test.each([390, 1440])(
 test.each([390, 1440])(
   'each theme has its own look, whatever the page around it wears, %i px wide',
   async (width) => {
-    const { page } = await stage.visitor({ width })
+    const { page } = await stage.visitor({ width, draws: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     for (const group of controlGroups) {

@@ -51,14 +51,20 @@ const madeUp = {
   requirements: ['Nine years of glazing'],
 }
 
-let opened: Promise<Browser> | undefined
+type Kind = 'drawing' | 'undrawn'
+const opened: Partial<Record<Kind, Promise<Browser>>> = {}
 
-/** The one browser of this process, for all of its test files: it ends with the process. */
-async function openBrowser(): Promise<Browser> {
-  const last = await opened?.catch(() => undefined)
+/**
+ * The one browser of this process, for all of its test files: it ends with the process. One that
+ * draws is opened for those visits alone of which pictures are taken.
+ */
+async function openBrowser(kind: Kind = 'undrawn'): Promise<Browser> {
+  const last = await opened[kind]?.catch(() => undefined)
   if (last?.isConnected()) return last
-  opened = askTestRun('/browser').then(launchBrowser)
-  return opened
+  const launch = () => launchBrowser({ draws: kind === 'drawing' })
+  const launched = askTestRun('/browser').then(launch)
+  opened[kind] = launched
+  return launched
 }
 
 let lastPort: number | undefined
@@ -90,7 +96,8 @@ export function setStage(
   const stage = {
     async visitor(options = {}) {
       const chosen = { baseURL: stage.product.url, ...options }
-      const come = await (firstVisits ? visit : visitAgain)(browser, chosen)
+      const own = options.draws ? await openBrowser('drawing') : browser
+      const come = await (firstVisits ? visit : visitAgain)(own, chosen)
       visits.push({ visit: come, options: chosen })
       if (options.javaScript !== false) {
         waitForHydration(come.page)
@@ -150,7 +157,10 @@ export function setStage(
   return stage
 }
 
-/** Screenshots of all open pages when a test failed. */
+/**
+ * All open pages when a test failed, as documents: they are drawn as the page describes itself,
+ * also where the browser draws no pictures.
+ */
 async function photograph(visits: Visit[]) {
   const folder = await mkdtemp(
     path.join(process.env.TEST_PICTURES ?? os.tmpdir(), 'hiring-agent-failed-'),
@@ -159,8 +169,12 @@ async function photograph(visits: Visit[]) {
     .flatMap(({ context }) => context.pages())
     .filter((page) => !page.url().endsWith('/robots.txt'))
   for (const [place, page] of pages.entries()) {
-    const file = path.join(folder, `${place}.png`)
-    await page.screenshot({ path: file }).catch(() => {})
+    const file = path.join(folder, `${place}.pdf`)
+    const { width = 1440, height = 900 } = page.viewportSize() ?? {}
+    await page
+      .emulateMedia({ media: 'screen' })
+      .then(() => page.pdf({ path: file, width, height, printBackground: true }))
+      .catch(() => {})
     console.error(`${page.url()} looked like ${file}`)
   }
 }

@@ -35,12 +35,18 @@ const PLAIN = [
   '--disable-software-rasterizer',
   '--font-render-hinting=none',
 ]
+/**
+ * A page gets too little memory to draw its pictures, and stays bare in all but a corner. It is
+ * laid out, styled and shown frame by frame all the same; only who takes a picture would notice.
+ */
+const UNDRAWN = '--force-gpu-mem-available-mb=1'
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 30_000
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ draws = true } = {}): Promise<Browser> {
   const { executablePath, isBundled } = await findBrowser()
-  return chromium.launch({ executablePath, args: [...(isBundled ? PLAIN : []), ...QUIET] })
+  const args = [...(isBundled ? PLAIN : []), ...QUIET, ...(draws ? [] : [UNDRAWN])]
+  return chromium.launch({ executablePath, args })
 }
 
 export type Theme = 'dark' | 'light'
@@ -53,6 +59,8 @@ export type VisitOptions = {
   javaScript?: boolean
   /** Lets the service worker in, which answers in the place of what a test routes. */
   worker?: boolean
+  /** In a browser that draws: only there can a picture be taken. */
+  draws?: boolean
   /** The line to the product; without one it is that of this machine. */
   line?: SlowLine
 }
