@@ -74,7 +74,7 @@ export function NoteField(props: Props) {
   }
   const active = offered.length > 0 ? Math.min(chosen, offered.length - 1) : -1
   return (
-    <div ref={field}>
+    <div ref={field} className="print:hidden">
       <Field label={label} hint={say('application.noteHint')} error={error}>
         {(parts) => (
           <Textarea

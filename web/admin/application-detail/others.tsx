@@ -22,7 +22,7 @@ export function Others({ applicantId, id, onOpen }: Props) {
           >
             <button
               type="button"
-              className="link min-w-0 text-left wrap-anywhere"
+              className="link printed min-w-0 text-left wrap-anywhere"
               onClick={() => onOpen(other.id)}
             >
               {other.job_title}

@@ -124,7 +124,7 @@ function Written({ person, isSaid }: { person: Person; isSaid: boolean }) {
   )
   if (!isSaid || !(experience || education)) return <div className="mt-4">{facts}</div>
   return (
-    <details className="mt-4">
+    <details className="printed mt-4">
       <summary className="cursor-pointer text-sm text-soft hover:text-ink">
         {say('application.inWords')}
       </summary>

@@ -49,10 +49,10 @@ export function Sorting({ id }: { id: string }) {
                     aria-label={say('application.sorting.removeTag', { tag })}
                     disabled={change.isPending}
                     onClick={() => change.mutate({ kind: 'untag', tag })}
-                    className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-wash px-3 text-sm text-accent-text hover:bg-ink/10"
+                    className="printed inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-wash px-3 text-sm text-accent-text hover:bg-ink/10"
                   >
                     {tag}
-                    <X className="size-3.5 flex-none" aria-hidden="true" />
+                    <X className="size-3.5 flex-none print:hidden" aria-hidden="true" />
                   </button>
                 </li>
               ))}
