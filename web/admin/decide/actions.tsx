@@ -31,14 +31,14 @@ export function Actions({ id, application, nameHidden, deciding, mail }: Props) 
   }
   const key = (name: string) => (isReady ? name : undefined)
   return (
-    <footer className="sticky bottom-0 z-20 border-t border-line bg-raised px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
-      <div className="mx-auto flex max-w-3xl flex-col gap-2 lg:max-w-none lg:flex-row-reverse lg:items-center lg:gap-6">
+    <footer className="sticky bottom-0 z-20 border-t border-line bg-raised px-5 pt-2 short:pb-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+      <div className="mx-auto flex gap-x-6 gap-y-2 thumb:max-w-3xl thumb:flex-col no-thumb:flex-row-reverse no-thumb:items-center">
         <LastDecision deciding={deciding} />
         {id && (
-          <div className="grid grid-cols-3 gap-2 lg:flex">
+          <div className="flex gap-2 thumb:grid thumb:grid-cols-3">
             <Button
               variant="outline"
-              className="max-lg:order-1 max-lg:min-h-14 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1"
+              className="thumb:order-1 thumb:min-h-14 thumb:flex-col thumb:gap-0.5 thumb:px-1"
               aria-keyshortcuts={key('r')}
               onClick={() => choose('rejected')}
             >
@@ -48,7 +48,7 @@ export function Actions({ id, application, nameHidden, deciding, mail }: Props) 
             </Button>
             <Button
               variant="ghost"
-              className="max-lg:order-2 max-lg:min-h-14 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1 lg:order-last"
+              className="thumb:order-2 thumb:min-h-14 thumb:flex-col thumb:gap-0.5 thumb:px-1 no-thumb:order-last"
               aria-keyshortcuts="j"
               onClick={() => deciding.leave(id)}
             >
@@ -57,7 +57,7 @@ export function Actions({ id, application, nameHidden, deciding, mail }: Props) 
               <Key>J</Key>
             </Button>
             <Button
-              className="max-lg:order-3 max-lg:min-h-14 max-lg:flex-col max-lg:gap-0.5 max-lg:px-1"
+              className="thumb:order-3 thumb:min-h-14 thumb:flex-col thumb:gap-0.5 thumb:px-1"
               aria-keyshortcuts={key('a')}
               onClick={() => choose('approved')}
             >
@@ -67,12 +67,12 @@ export function Actions({ id, application, nameHidden, deciding, mail }: Props) 
             </Button>
             <Button
               variant="ghost"
-              className="max-lg:order-4 max-lg:col-span-3"
+              className="thumb:order-4 thumb:col-span-3"
               aria-keyshortcuts={key('Shift+r')}
               onClick={() => isReady && setAsking(true)}
             >
               <MessageSquareX aria-hidden="true" />
-              {say('admin.applications.rejectWhy')}
+              <span className="short:max-lg:sr-only">{say('admin.applications.rejectWhy')}</span>
               <Key>⇧R</Key>
             </Button>
           </div>
@@ -100,7 +100,7 @@ export function Actions({ id, application, nameHidden, deciding, mail }: Props) 
 /** The decision just made with its undo, else how many there were. */
 function LastDecision({ deciding: { last, undo, queue } }: { deciding: Deciding }) {
   return (
-    <div className="flex min-h-9 min-w-0 items-center gap-3 lg:ml-auto">
+    <div className="flex min-h-9 min-w-0 items-center gap-3 no-thumb:ml-auto">
       <p role="status" className="figures min-w-0 truncate text-sm text-soft">
         {last
           ? say(`decide.last_${last.to}`, { name: last.name })
