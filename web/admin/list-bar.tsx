@@ -19,7 +19,7 @@ type Props = {
 export function ListBar({ label, options, state, count, set, ...search }: Props) {
   const [typed, setTyped] = useTyped(search.search, (text) => set('search', text))
   return (
-    <div className="mb-6 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_14rem_minmax(max-content,1fr)]">
+    <div className="mb-6 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_14rem_minmax(max-content,1fr)] short:mb-2 short:sm:grid-cols-[minmax(0,1fr)_14rem]">
       <SearchField
         label={search.searchLabel}
         placeholder={search.placeholder}
@@ -36,7 +36,10 @@ export function ListBar({ label, options, state, count, set, ...search }: Props)
           />
         )}
       </Field>
-      <p role="status" className="figures min-h-[1.55em] text-sm text-faint md:text-right">
+      <p
+        role="status"
+        className="figures min-h-[1.55em] text-sm text-faint md:text-right short:sr-only"
+      >
         {count}
       </p>
     </div>

@@ -58,7 +58,7 @@ export function Component() {
         <main
           id="main"
           tabIndex={-1}
-          className="frame min-h-[calc(100dvh-4rem)] flex-1 pt-7 pb-20 md:pt-10"
+          className="frame min-h-[calc(100dvh-4rem)] flex-1 pt-7 pb-20 md:pt-10 short:pt-3"
         >
           <ReceiptAfterApplying />
           <NoticeWhenSignedIn />
@@ -69,12 +69,12 @@ export function Component() {
           aria-label={say('candidate.navigation.label')}
           className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
         >
-          <ul className="grid h-16 grid-cols-4">
+          <ul className="grid h-16 grid-cols-4 short:h-12">
             {places.map(([to, label, Icon]) => (
               <li key={to} className="flex">
                 <NavLink
                   to={to}
-                  className="relative flex flex-1 flex-col items-center justify-center gap-1 text-xs font-semibold text-soft no-underline transition-colors before:absolute before:inset-x-5 before:-top-px before:h-0.5 aria-[current=page]:text-accent-text aria-[current=page]:before:bg-accent"
+                  className="relative flex flex-1 flex-col items-center justify-center gap-1 text-xs short:flex-row short:gap-2 font-semibold text-soft no-underline transition-colors before:absolute before:inset-x-5 before:-top-px before:h-0.5 aria-[current=page]:text-accent-text aria-[current=page]:before:bg-accent"
                 >
                   <Icon className="size-5" aria-hidden="true" />
                   {say(label)}

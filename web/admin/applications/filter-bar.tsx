@@ -102,7 +102,9 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" />
-        <span className="max-sm:sr-only">{say('admin.applications.filters.title')}</span>
+        <span className="max-sm:sr-only short:max-lg:sr-only">
+          {say('admin.applications.filters.title')}
+        </span>
         {narrowed.length > 0 && (
           <span aria-hidden="true" className="figures text-accent-text">
             {narrowed.length}

@@ -13,11 +13,11 @@ type Props = { view: ReturnType<typeof useView>; count: number | undefined }
 export function FilterBar({ view, count }: Props) {
   const [typed, setTyped] = useTyped(view.search, (search) => view.set({ search }))
   return (
-    <div className="mb-5 grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem_7rem]">
+    <div className="mb-5 grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem_7rem] short:mb-2 short:sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
       <SearchField
         label={say('admin.jobs.searchLabel')}
         placeholder={say('admin.jobs.search')}
-        className="max-md:col-span-2"
+        className="max-md:col-span-2 short:sm:col-span-1"
         value={typed}
         onChange={setTyped}
       />
@@ -53,7 +53,7 @@ export function FilterBar({ view, count }: Props) {
       </Field>
       <p
         role="status"
-        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:col-span-1 md:text-right"
+        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:col-span-1 md:text-right short:sr-only"
       >
         {count !== undefined && say('admin.jobs.count', { count })}
       </p>

@@ -28,11 +28,11 @@ export function FilterBar({ view, count, isLoading }: Props) {
     </Field>
   )
   return (
-    <div className="mb-5 grid grid-cols-2 items-center gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_11rem_11rem_7rem]">
+    <div className="mb-5 grid grid-cols-2 items-center gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_10rem_11rem_11rem_7rem] short:mb-2 short:sm:grid-cols-[minmax(0,1fr)_repeat(3,9rem)]">
       <SearchField
         label={say('users.searchLabel')}
         placeholder={say('users.search')}
-        className="col-span-full xl:col-span-1"
+        className="col-span-full xl:col-span-1 short:sm:col-span-1"
         value={typed}
         onChange={setTyped}
       />
@@ -44,7 +44,7 @@ export function FilterBar({ view, count, isLoading }: Props) {
         { value: 'all', label: say('users.allStates') },
         ...userStates.map((value) => ({ value, label: say(`users.states.${value}`) })),
       ])}
-      <div className="max-md:col-span-2">
+      <div className="max-md:col-span-2 short:sm:col-span-1">
         {choice(
           say('users.order'),
           sort,
@@ -55,7 +55,7 @@ export function FilterBar({ view, count, isLoading }: Props) {
       </div>
       <p
         role="status"
-        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:text-right xl:col-span-1"
+        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:text-right xl:col-span-1 short:sr-only"
       >
         {isLoading ? say('users.loading') : count !== undefined && say('users.count', { count })}
       </p>

@@ -87,7 +87,7 @@ export function Component() {
         title={say('candidate.jobs.title')}
         actions={<SavedActions filters={filters} />}
       />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-7 short:gap-y-2 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <FilterForm filters={filters} refused={loaded?.wrong} isInUse={isInUse} />
         {question ? (
           <Suspense>

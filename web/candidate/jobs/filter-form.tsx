@@ -141,13 +141,21 @@ export function FilterForm({ filters, refused, isInUse }: Props) {
 
 type FieldProps = Pick<Props, 'filters'>
 
+/** In a low window what stands in the fields says what they are. */
+const bare = 'short:max-lg:[&>label]:sr-only'
+
 /** Whoever has searched knows how: a phone then has the room for results. */
 function Keyword({ filters }: FieldProps) {
   return (
     <Field
       label={say('candidate.jobs.filters.keyword')}
+      className={bare}
       hint={
-        <span className={filters.keyword || filters.location ? 'max-lg:sr-only' : ''}>
+        <span
+          className={
+            filters.keyword || filters.location ? 'max-lg:sr-only' : 'short:max-lg:sr-only'
+          }
+        >
           {say('candidate.jobs.filters.keywordHint')}
         </span>
       }
@@ -181,7 +189,7 @@ function Keyword({ filters }: FieldProps) {
 
 function Location({ filters }: FieldProps) {
   return (
-    <Field label={say('candidate.jobs.filters.location')} className="flex-1">
+    <Field label={say('candidate.jobs.filters.location')} className={`flex-1 ${bare}`}>
       {(parts) => (
         <Input
           {...parts}

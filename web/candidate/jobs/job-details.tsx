@@ -262,9 +262,11 @@ function ActionBar({ until, children }: BarProps) {
   return (
     <div
       inert={!isAhead}
-      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden print:hidden ${isAhead ? '' : 'opacity-0'}`}
+      className={`fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 short:max-md:bottom-[calc(3rem+env(safe-area-inset-bottom))] border-t border-line bg-raised transition-opacity md:bottom-0 lg:hidden print:hidden ${isAhead ? '' : 'opacity-0'}`}
     >
-      <div className="frame flex min-h-15 items-center justify-between gap-4 py-2">{children}</div>
+      <div className="frame flex min-h-15 items-center justify-between gap-4 py-2 short:min-h-12 short:py-0.5">
+        {children}
+      </div>
     </div>
   )
 }

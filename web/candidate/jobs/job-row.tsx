@@ -21,9 +21,9 @@ type Props = { job: JobCard; applied: boolean; busy: boolean; onApply: () => voi
 export function JobRow({ job, applied, busy, onApply }: Props) {
   const page = paths.candidate.job(job.id)
   return (
-    <li className="relative px-5 py-5 transition-colors hover:bg-ink/4 md:px-6">
+    <li className="relative px-5 py-5 transition-colors short:py-3 hover:bg-ink/4 md:px-6">
       <article
-        className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 md:grid-cols-[2.75rem_minmax(0,1fr)_19.5rem]"
+        className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 md:grid-cols-[2.75rem_minmax(0,1fr)_19.5rem] short:sm:grid-cols-[2.75rem_minmax(0,1fr)_19.5rem]"
         aria-labelledby={`job-${job.id}`}
       >
         <CompanyMark name={job.company_name} logo={job.logo} />
@@ -51,8 +51,8 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
           </p>
           <Asked job={job} />
         </div>
-        <div className="flex flex-col justify-between gap-y-3 max-md:contents md:items-end">
-          <div className="max-md:col-start-2 md:text-right">
+        <div className="flex flex-col justify-between gap-y-3 max-md:contents md:items-end short:sm:flex short:sm:items-end">
+          <div className="max-md:col-start-2 md:text-right short:sm:text-right">
             <PayLine job={job} />
             <p className="mt-0.5 text-sm whitespace-nowrap text-soft">
               {job.undated ? say('candidate.job.undated') : <When at={job.created_at} />}
@@ -60,7 +60,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             </p>
           </div>
           {/* On the narrowest screens the second line is that of the details. */}
-          <div className="relative flex flex-row-reverse justify-end gap-2 max-md:col-span-2 max-[23rem]:flex-wrap md:flex-row">
+          <div className="relative flex flex-row-reverse justify-end gap-2 max-md:col-span-2 max-[23rem]:flex-wrap md:flex-row short:sm:flex-row">
             <LinkButton
               variant="ghost"
               size="small"
@@ -106,7 +106,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
 function Asked({ job }: { job: JobCard }) {
   if (job.skills.length === 0 && !job.has_test) return null
   return (
-    <ul className="mt-2 flex h-7 flex-wrap gap-2 overflow-hidden text-sm text-soft">
+    <ul className="mt-2 flex h-7 flex-wrap gap-2 overflow-hidden text-sm text-soft short:hidden">
       {job.has_test && (
         <li className="inline-flex items-center gap-1.5 font-semibold [&_svg]:size-4">
           <FileText aria-hidden="true" />

@@ -21,7 +21,7 @@ export function SaveBar({ id, state, isDirty, filled }: Props) {
   const { save, conflicts } = state
   return (
     <div
-      className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0' : ''}`}
+      className={`z-20 border-t border-line bg-page py-4 max-md:-mx-5 max-md:px-5 ${isDirty ? 'sticky bottom-16 md:bottom-0 short:max-md:bottom-12' : ''}`}
     >
       {conflicts.length > 0 && (
         <div
