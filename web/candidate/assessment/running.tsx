@@ -83,14 +83,14 @@ export function RunningAssessment({
           onFlag={() => toggle(question.position)}
           onNext={() => goTo(at + 1)}
         >
-          <div className="mt-7 flex flex-wrap items-center justify-between gap-3">
+          <div className="mt-7 grid grid-cols-2 gap-3 sm:flex sm:items-center sm:justify-between">
             <Button variant="outline" disabled={at === 0} onClick={() => goTo(at - 1)}>
               <ArrowLeft aria-hidden="true" />
               {say('assessment.previous')}
             </Button>
             <Button
               variant="ghost"
-              className="aria-pressed:text-accent-text"
+              className="aria-pressed:text-accent-text max-sm:order-first max-sm:col-span-2"
               aria-pressed={isFlagged}
               onClick={() => toggle(question.position)}
             >
@@ -99,6 +99,7 @@ export function RunningAssessment({
             </Button>
             {isLast ? (
               <Button
+                className="max-sm:px-2"
                 disabled={open.length > 0 || isOver || (isBusy && !isSubmitting)}
                 busy={isSubmitting}
                 busyLabel={say('assessment.submitting')}
