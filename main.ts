@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from '#start/environment.ts'
 import type { Product, startProduct } from '#start/product.ts'
 import { projectFolder } from '#start/project.ts'
 
-/** How long a start may continue after it was asked to stop. */
+/** How long a step of the start may take after it was asked to stop. */
 const EARLY_STOP_MS = 20_000
 
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -58,9 +58,16 @@ async function serve(
     const { name, stack } = reason instanceof Error ? reason : { name: typeof reason, stack: '' }
     log.error({ error: name, stack }, 'a failure that nobody waited for')
   })
-  const asked = untilAskedToStop()
+  const stopping = new AbortController()
+  const asked = untilAskedToStop().then(() => stopping.abort())
   let isFilled = false
-  const starting = start({ environment, log, web, isReady: () => isFilled })
+  const starting = start({
+    environment,
+    log,
+    web,
+    isReady: () => isFilled,
+    stopping: stopping.signal,
+  })
   const product = await Promise.race([starting, asked])
   if (!product) return stopEarly(starting)
   try {
@@ -85,6 +92,7 @@ async function start({
   log: Log
   web?: Web
   isReady: () => boolean
+  stopping: AbortSignal
 }) {
   const { startProduct } = await import('#start/product.ts')
   return startProduct({ ...options, ...(web ?? (await builtWeb())) })
@@ -124,8 +132,8 @@ function untilAskedToStop(): Promise<undefined> {
 }
 
 /**
- * Stop was requested during the start: waits until the start is complete and then stops, or exits
- * when the start takes too long.
+ * Stop was requested during the start, which ends after its present step and takes back what it
+ * opened; exits when that takes too long.
  */
 async function stopEarly(starting: Promise<Product>): Promise<number> {
   setTimeout(() => process.exit(1), EARLY_STOP_MS).unref()

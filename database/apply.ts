@@ -21,11 +21,16 @@ type Applied = {
 /**
  * Applies `database/` through a session that may create schemas and policies (the owner's, not a
  * pooled one). Throws when a migration that already ran was edited or removed since, or when a
- * statement fails (`file` of the error names where); the database is then as it was.
+ * statement fails (`file` of the error names where), and between two files once `stopping` says so;
+ * the database is then as it was.
  */
 export async function apply(
   session: Session,
-  { log, files = readSqlFiles() }: { log: (line: string) => void; files?: SqlFiles },
+  {
+    log,
+    files = readSqlFiles(),
+    stopping,
+  }: { log: (line: string) => void; files?: SqlFiles; stopping?: AbortSignal },
 ): Promise<Applied> {
   if ((await appliedChecksum(session)) === files.checksum) return { changed: false, migrations: [] }
 
@@ -43,6 +48,7 @@ export async function apply(
     await session.query("set local check_function_bodies = off; set local search_path = ''")
     await session.query(dropPoliciesAndViews)
     for (const file of fresh) {
+      stopping?.throwIfAborted()
       await run(session, file)
       await session.query('insert into private.migrations (name, checksum) values ($1, $2)', [
         file.name,
@@ -52,8 +58,10 @@ export async function apply(
     }
     await session.query(dropShapes)
     const { shapes, functions, derived, views, policies } = files
-    for (const file of [...shapes, ...functions, ...derived, ...views, ...policies])
+    for (const file of [...shapes, ...functions, ...derived, ...views, ...policies]) {
+      stopping?.throwIfAborted()
       await run(session, file)
+    }
     await session.query('delete from private.applied')
     await session.query('insert into private.applied (checksum) values ($1)', [files.checksum])
     // A service that caches the catalogue reads it again.

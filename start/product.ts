@@ -44,6 +44,8 @@ type ProductOptions = {
   unsafe?: boolean
   /** Whether what is loaded after the start is there; `/health/ready` is 200 only then. */
   isReady?: () => boolean
+  /** Says that the start is no longer wanted: it then throws the signal's reason, between steps. */
+  stopping?: AbortSignal
   /** From the public internet without it; for tests, whose feeds are on this machine. */
   fetchFeed?: FetchFeed
 }
@@ -63,7 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function open(given: ProductOptions, opened: AsyncDisposableStack): Promise<Product> {
-  const { environment, log, pages, before, unsafe, isReady = () => true } = given
+  const { environment, log, pages, before, unsafe, isReady = () => true, stopping } = given
   // Before a database is made for nothing.
   await requireFreePort(environment.HOST, environment.PORT)
   await prepareDataFolder(environment.DATA_DIR)
@@ -72,7 +74,8 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
   const mailFolder = environment.SMTP_URL ? undefined : inDataDir('mail')
   const database = await openDatabase(environment, log)
   opened.defer(() => database.stop())
-  const options = await serverOptionsFor(environment, database.url, log)
+  stopping?.throwIfAborted()
+  const options = await serverOptionsFor(environment, database.url, log, stopping)
   const { keys } = options
   let isComplete = false
   const server = await startServer({
@@ -99,6 +102,7 @@ async function open(given: ProductOptions, opened: AsyncDisposableStack): Promis
     isReady: () => isComplete && isReady(),
   })
   opened.defer(() => server.stop())
+  stopping?.throwIfAborted()
   const erased = erasedList(erasedFile(environment.DATA_DIR))
   await erased.prepare()
   const schedule = createSchedule({

@@ -19,6 +19,7 @@ export async function serverOptionsFor(
   environment: Environment,
   databaseUrl: string,
   log: Log,
+  stopping?: AbortSignal,
 ): Promise<ServerOptions> {
   const files = keyFiles(environment)
   const providers = await readAuthProviders(environment.AUTH_PROVIDERS)
@@ -42,7 +43,7 @@ export async function serverOptionsFor(
     },
     mailInbox: environment.MAIL_INBOX,
     prepare: async (session: Client) => {
-      await apply(session, { log: (line) => log.info(line) })
+      await apply(session, { log: (line) => log.info(line), stopping })
       await registerMailKinds(session)
     },
   }
