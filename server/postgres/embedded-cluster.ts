@@ -113,10 +113,20 @@ function passwordIn(dataDir: string) {
   return { passwordFile, password: fs.readFileSync(passwordFile, 'utf8').trim() }
 }
 
+/**
+ * For the C library of Linux: a session keeps up to 4 MB of what it frees. Otherwise it gives the
+ * memory of each larger answer back and gets it anew, page by page, for the next.
+ */
+const KEPT_MEMORY = {
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+  MALLOC_TOP_PAD_: String(1024 * 1024),
+}
+
 function environmentFor({ libraries }: Programs): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   const found = libraries ? { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries } : {}
-  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC', ...found }
+  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC', ...KEPT_MEMORY, ...found }
 }
 
 /**
