@@ -3561,7 +3561,7 @@ function private.revoke_invitation(id uuid) returns void, security definer, set 
 
 function private.reword_notices(company uuid) returns void, security definer, set search_path=""
 
-function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
+function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
 
 function private.said_to_decide(said text, known text[], also_places_of_study boolean, name_hidden boolean) returns text, set search_path=""
 

@@ -2,20 +2,16 @@
 -- are, at most. A state has hundreds of names, and each is looked for in each row. Of names that no
 -- posting says, the first.
 create or replace function private.said_names(names text, out said text, out postings bigint)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-declare
-  parts text[] := array(select '/' || part from unnest(string_to_array(replace(names, ' ', '|'), '|')) as part);
-  known jsonb;
+language plpgsql stable set search_path = '' as $$
 begin
   if names is null then
     return;
   end if;
-  known := (select jsonb_object_agg(word, search_words.postings) from private.search_words where word = any (parts));
   select string_agg(name, '|'), sum(fewest) into said, postings
   from (
     select name, (
-      select case when bool_and(known ? ('/' || part)) then min((known ->> ('/' || part))::bigint) end
-      from unnest(string_to_array(name, ' ')) as part) as fewest
+      select case when bool_and(known.word is not null) then min(known.postings) end
+      from unnest(string_to_array(name, ' ')) as part left join private.search_words as known on known.word = '/' || part) as fewest
     from unnest(string_to_array(names, '|')) as name) as counted
   where fewest is not null;
   said := coalesce(said, split_part(names, '|', 1));
