@@ -72,18 +72,25 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   return (
     <div className="pt-14 pb-20 md:pt-20 md:pb-28">
       <Head title={title} hidden />
-      <div className="grid grid-cols-[1fr_4rem_1fr] overflow-hidden text-accent md:grid-cols-[2fr_4rem_1fr]">
-        <span className="flex scale-x-[-1]">
-          <KolamHem size={64} />
-        </span>
-        <KolamBead place="last" className="size-16 -rotate-90" />
-        <KolamHem size={64} drawn={false} className="text-pattern" />
-      </div>
+      <StoppedLine />
       <div className="frame mt-10 md:mt-14">
         <h1 className="text-hero font-[720] tracking-[-0.02em]">{title}</h1>
         <p className="mt-5 mb-9 max-w-xl text-lg text-soft md:text-xl">{text}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
+    </div>
+  )
+}
+
+/** A line of our pattern that goes no further. */
+export function StoppedLine() {
+  return (
+    <div className="grid grid-cols-[1fr_4rem_1fr] overflow-hidden text-accent md:grid-cols-[2fr_4rem_1fr]">
+      <span className="flex scale-x-[-1]">
+        <KolamHem size={64} />
+      </span>
+      <KolamBead place="last" className="size-16 -rotate-90" />
+      <KolamHem size={64} drawn={false} className="text-pattern" />
     </div>
   )
 }
