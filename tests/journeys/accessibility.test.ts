@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 let admin: Person
@@ -82,7 +83,7 @@ const isFocused = (control: Locator) =>
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
 }
 
 async function checkAccessibility(page: Page): Promise<string[]> {

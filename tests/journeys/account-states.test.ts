@@ -9,6 +9,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { AuthenticatorApp } from './authenticator-app.ts'
 import { type Person, returning } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hiring-agent-ways-'))
 const providersFile = path.join(folder, 'providers.json')
@@ -129,7 +130,7 @@ test('[SES-07] the ways that are offered stand there from the start, and nothing
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.01)
   await page.getByRole('link', { name: 'Sign in with your company' }).click()
   await page.getByRole('heading', { name: 'Sign in with your company' }).waitFor()

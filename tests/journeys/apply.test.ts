@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumePdf } from '#tests/support/resume.ts'
 import { controlName, type Person, signIn, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 const letter = 'I have fired kilns for nine years.'
@@ -170,7 +171,7 @@ test('[CAN-09] a letter survives a reload and signing in again, and another jobâ
   await write(page, 'I sleep by day.')
   await page.reload()
   expect(await page.getByLabel('Cover Letter').inputValue()).toBe('I sleep by day.')
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   await signOut(page)
   await page.waitForURL('/')
   await page.goto(`/candidate/jobs/${jobs.kiln}`)

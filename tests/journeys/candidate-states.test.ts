@@ -8,6 +8,7 @@ import type { Visit } from '#tests/support/browser.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 let asha: Person
@@ -113,7 +114,7 @@ const states: State[] = [
     async ({ page, context }) => {
       await page.goto('/candidate/jobs')
       await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
+      await trafficEnds(page)
       await context.setOffline(true)
       await page.getByText('You are offline.').waitFor()
       // What the page itself asks for late fails like this, too.

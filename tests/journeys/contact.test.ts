@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 const message = {
@@ -50,7 +51,7 @@ test('[PUB-06] email, phone, place and a map of our own; a maps service is asked
   for (const city of ['Lucknow', 'Kanpur', 'Varanasi', 'Delhi']) {
     await map.getByText(city, { exact: true }).waitFor()
   }
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   expect(await page.locator('main iframe').count()).toBe(0)
 
   await context.route(/openstreetmap\.org/, (route) => route.fulfill({ body: 'a map' }))

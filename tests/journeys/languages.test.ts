@@ -6,6 +6,7 @@ import { checkLooks } from '#tests/support/accessibility.ts'
 import { everyScreen } from './every-route/every-screen.ts'
 import { type Account, type Person, signIn } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 
@@ -156,7 +157,7 @@ test('[V2] a browser that asks for Hindi is offered it once, and nothing moves',
   await offerOn(page).waitFor({ state: 'detached' })
   await page.goto('/services')
   await page.locator('html[data-alive]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   expect(await offerOn(page).count()).toBe(0)
 })
 
@@ -167,12 +168,12 @@ test('[V2] the offer is taken by one press, and kept; nobody else sees it', asyn
   await page.waitForURL('/hi/services?from=friend')
   await page.goto('/about')
   await page.waitForURL('/hi/about')
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   expect(await page.getByRole('complementary').count()).toBe(0)
   const { page: english } = await stage.visitor()
   await english.goto('/about')
   await english.locator('html[data-alive]').waitFor()
-  await english.waitForLoadState('networkidle')
+  await trafficEnds(english)
   expect(await offerOn(english).count()).toBe(0)
 })
 
@@ -211,7 +212,7 @@ test('[PUB-03] [PUB-08] a page in Hindi says nothing of ours in English', async 
     if (/\/jobs\/|^\/(dev|companies)\//.test(path)) continue
     await page.goto(path === '/' ? '/hi' : `/hi${path}`)
     await page.locator('html[data-alive]').waitFor()
-    await page.waitForLoadState('networkidle')
+    await trafficEnds(page)
     for (const text of await textsOf(page)) {
       const isWords = /[A-Za-z]{3}/.test(text) && !/\p{Script=Devanagari}/u.test(text)
       if (isWords && !sameEverywhere.test(text)) left.push(`${path}: ${text}`)

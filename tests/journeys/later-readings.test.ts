@@ -4,6 +4,7 @@ import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 let admin: Person
@@ -55,7 +56,7 @@ test.each(lists)(
     await page.goto(path)
     const standing = page.getByRole('row').filter({ hasText: row })
     await standing.waitFor()
-    await page.waitForLoadState('networkidle')
+    await trafficEnds(page)
     await page.route(reading, broken)
     await change()
     const panel = page.getByRole('main').getByRole('alert').filter({ hasText: told })

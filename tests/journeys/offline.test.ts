@@ -7,6 +7,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { type Assessments, prepareAssessments } from './assessments.ts'
 import { type Person, signOut } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage({}, { firstVisits: true })
 const without = setStage({ OFFLINE_PAGES: 'off' }, { firstVisits: true })
@@ -100,7 +101,7 @@ test('with OFFLINE_PAGES=off a browser keeps no frame', async () => {
   await page.goto('/candidate/dashboard')
   await page.getByText('Meera Iyer').first().waitFor()
   await page.clock.fastForward(10_000)
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })
 

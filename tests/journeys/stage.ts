@@ -16,6 +16,7 @@ import {
 import { askTestRun } from '#tests/support/test-run.ts'
 import { waitForHydration } from './hydration.ts'
 import { type Account, administrator, type Person, returning, signedUp } from './people.ts'
+import { watchTraffic } from './traffic.ts'
 import { leave, visitAgain } from './used-browsers.ts'
 
 export type Stage = {
@@ -99,6 +100,8 @@ export function setStage(
       const own = options.draws ? await openBrowser('drawing') : browser
       const come = await (firstVisits ? visit : visitAgain)(own, chosen)
       visits.push({ visit: come, options: chosen })
+      watchTraffic(come.page)
+      come.context.on('page', watchTraffic)
       if (options.javaScript !== false) {
         waitForHydration(come.page)
         come.context.on('page', waitForHydration)

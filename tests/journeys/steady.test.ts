@@ -6,6 +6,7 @@ import { openSlowLine, type SlowLine } from '#tests/support/slow-line.ts'
 import { questions } from './assessments.ts'
 import { controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage({}, { firstVisits: true })
 let asha: Person
@@ -61,7 +62,7 @@ test.each([
       const answered = page.waitForResponse(/\/rest\/v1\//)
       await page.goto(known[screen] ?? screen)
       await answered
-      await page.waitForLoadState('networkidle')
+      await trafficEnds(page)
       await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
       await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
       expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
@@ -74,11 +75,11 @@ test('[CAN-07] My Applications stays where it is when the receipt comes along, 3
     const { page } = await stage.returns(await stage.person('Lata Rao'), device)
     await countShifts(page)
     await page.goto('/candidate/jobs')
-    await page.waitForLoadState('networkidle')
+    await trafficEnds(page)
     await page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
     await page.getByRole('region', { name: 'Your application is in' }).waitFor()
     await page.getByRole('article', { name: 'Night Watch' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await trafficEnds(page)
     expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
   })
 })
@@ -88,12 +89,12 @@ test("[CAN-09] a job's page stays where it is when the receipt takes the place o
     const { page } = await stage.returns(await stage.person('Lata Rao'), device)
     await countShifts(page)
     await page.goto(known['a job'] ?? '')
-    await page.waitForLoadState('networkidle')
+    await trafficEnds(page)
     await page.getByRole('button', { name: 'Submit Application' }).click()
     const receipt = page.getByRole('heading', { name: 'Your application is in' })
     await receipt.waitFor()
     await toast(page, 'Application submitted successfully!').waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
+    await trafficEnds(page)
     expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
     expect(await receipt.evaluate(isInSight), `${device.width} px`).toBe(true)
   })

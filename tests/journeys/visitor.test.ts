@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { controlName, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage()
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -215,7 +216,7 @@ test('[T100] an address of the administration opened by a visitor asks for nothi
 
 /** The page's own script has hydrated it, and all its requests are done. */
 async function comeAlive(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 

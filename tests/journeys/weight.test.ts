@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { setStage } from './stage.ts'
+import { trafficEnds } from './traffic.ts'
 
 const stage = setStage({}, { firstVisits: true })
 const KIB = 1024
@@ -121,7 +122,7 @@ async function loadedBy(page: Page, path: string): Promise<string[]> {
   const files: string[] = []
   page.on('response', (response) => files.push(response.url()))
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   return files
 }
 

@@ -3,12 +3,13 @@
 // stage demands that of every visit), passes WCAG 2.2 AA, and is no wider than its window. Each
 // person is a file of its own, so that several run at once.
 
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { bringAxe, type Rules, violationsOn } from '#tests/support/accessibility.ts'
 import { setTheme, type Theme, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '../people.ts'
 import { type Stage, setStage } from '../stage.ts'
+import { trafficEnds } from '../traffic.ts'
 import { goWithin } from '../within.ts'
 import { everyScreen } from './every-screen.ts'
 
@@ -69,7 +70,6 @@ export function testEveryRoute(...visits: EveryRoute[]) {
       const { page } = await comes(stage, cast)
       await page.addInitScript(rememberServed)
       await bringAxe(page)
-      const traffic = watchTraffic(page)
       const screens = await everyScreen({ id: cast.job, slug: 'nilmoti-ceramics' })
       expect(screens.length).toBeGreaterThan(20)
       const judged = elsewhere ? looksElsewhere : looks[language]
@@ -80,7 +80,7 @@ export function testEveryRoute(...visits: EveryRoute[]) {
         const isOpened =
           !within || page.url() === 'about:blank' || pathOf(page.url()) === pathOf(address)
         const problems = isOpened ? await open(page, address) : []
-        if (!isOpened) await goOn(page, address, traffic)
+        if (!isOpened) await goOn(page, address)
         problems.push(...(await problemsOf(page, language, judged, known)))
         found.push(...problems.map((problem) => `${path}: ${problem}`))
       }
@@ -124,7 +124,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   const answer = await page.goto(address)
   if (answer?.status() !== 200) found.push(`answered ${answer?.status()}`)
   await page.locator('html[data-alive]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await trafficEnds(page)
   // Who is signed in is led on from the sign-in pages, perhaps only now: the address changes before
   // the screen does.
   const { isThere, pathname } = await page.evaluate(whatIsThere)
@@ -133,40 +133,12 @@ async function open(page: Page, address: string): Promise<string[]> {
   return found
 }
 
-async function goOn(page: Page, address: string, traffic: Traffic): Promise<void> {
+async function goOn(page: Page, address: string): Promise<void> {
   await goWithin(page, address)
-  await traffic.ends()
+  await trafficEnds(page)
 }
 
 const pathOf = (address: string) => new URL(address, 'http://any').pathname
-
-type Traffic = ReturnType<typeof watchTraffic>
-
-/** Of the page that stays: a browser tells once for each document when its network is idle. */
-function watchTraffic(page: Page) {
-  const open = new Set<Request>()
-  let last = 0
-  const note = () => {
-    last = performance.now()
-  }
-  page.on('request', (request) => {
-    open.add(request)
-    note()
-  })
-  for (const event of ['requestfinished', 'requestfailed'] as const) {
-    page.on(event as 'requestfinished', (request) => {
-      open.delete(request)
-      note()
-    })
-  }
-  return {
-    /** As long without a request as the browser's own `networkidle`. */
-    async ends() {
-      note()
-      await expect.poll(() => open.size === 0 && performance.now() - last > 500).toBe(true)
-    },
-  }
-}
 
 async function problemsOf(
   page: Page,
