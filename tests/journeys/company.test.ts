@@ -443,7 +443,7 @@ test('[ORG-02] an owner closes a company, whose people answer on, and opens it a
   expect(await theirs.getByRole('button', { name: /Close/ }).count()).toBe(0)
   const { page } = await stage.returns(owner)
   await page.goto('/admin/company')
-  await page.getByRole('button', { name: 'Close Pinto Press' }).click()
+  await page.getByRole('button', { name: 'Close the company: Pinto Press' }).click()
   const question = page.getByRole('dialog', { name: 'Close Pinto Press?' })
   await question.getByText('Its members stay').waitFor()
   await question.getByRole('button', { name: 'Close the company' }).click()
@@ -467,5 +467,5 @@ test('[ORG-02] an owner closes a company, whose people answer on, and opens it a
 
   await page.getByRole('button', { name: 'Open the company again' }).click()
   await toast(page, 'Pinto Press is open again. Open its jobs one by one.').waitFor()
-  await page.getByRole('button', { name: 'Close Pinto Press' }).waitFor()
+  await page.getByRole('button', { name: 'Close the company: Pinto Press' }).waitFor()
 })
