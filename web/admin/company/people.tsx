@@ -66,6 +66,8 @@ type PersonProps = {
 
 function Person({ company, person, isSelf, onRemove }: PersonProps) {
   const name = nameOf(person)
+  const isChosen = company.role === 'owner' && !isSelf
+  const role = say(`company.roles.${person.role}`)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Avatar name={name} />
@@ -77,8 +79,9 @@ function Person({ company, person, isSelf, onRemove }: PersonProps) {
           )}
         </span>
         {person.email && <span className="block truncate text-sm text-faint">{person.email}</span>}
+        {!isChosen && <span className="block text-sm text-soft sm:hidden">{role}</span>}
       </p>
-      {company.role === 'owner' && !isSelf ? (
+      {isChosen ? (
         <span className="flex items-center gap-2 max-sm:pl-13">
           <RoleChoice company={company} person={person} />
           <Button
@@ -92,7 +95,7 @@ function Person({ company, person, isSelf, onRemove }: PersonProps) {
           </Button>
         </span>
       ) : (
-        <span className="text-sm text-soft">{say(`company.roles.${person.role}`)}</span>
+        <span className="text-sm text-soft max-sm:hidden">{role}</span>
       )}
     </li>
   )
