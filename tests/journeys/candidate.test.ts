@@ -327,7 +327,7 @@ test('[V6] [CAN-11] My Applications: empty, then a card with its résumé to loo
   await card.getByText('Pending').waitFor()
   await card.getByText('Nilmoti Ceramics').waitFor()
   await card.getByText('Jaipur, Rajasthan · Onsite').waitFor()
-  await card.getByText(/^Applied on \d+ \w+ \d{4}/).waitFor()
+  await card.getByText(/^Applied on \d+\s\w+\s\d{4}/).waitFor()
   expect(await page.getByRole('link', { name: 'Take Assessment' }).count()).toBe(0)
   await card.getByRole('button', { name: /View Resume/ }).click()
   const shown = page.getByRole('dialog', { name: 'आशा CV.pdf' })

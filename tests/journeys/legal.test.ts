@@ -19,7 +19,7 @@ test.each([
     const { page } = await stage.visitor()
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.getByText(/^Last changed on \d{1,2} \w{3} \d{4}$/).waitFor()
+    await page.getByText(/^Last changed on \d{1,2}\s\w{3}\s\d{4}$/).waitFor()
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const lines = await contents.getByRole('link').allTextContents()
     await expect.poll(() => page.locator('main section > h2').allTextContents()).toEqual(lines)
