@@ -464,6 +464,8 @@ test('[ORG-02] an owner closes a company, whose people answer on, and opens it a
   const visitor = await stage.visitor()
   await visitor.page.goto('/companies/pinto-press')
   await visitor.page.getByText('This company has closed here').waitFor()
+  await visitor.page.getByRole('link', { name: 'Jobs of other companies' }).waitFor()
+  expect(await visitor.page.getByText('New jobs appear on this page').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Open the company again' }).click()
   await toast(page, 'Pinto Press is open again. Open its jobs one by one.').waitFor()

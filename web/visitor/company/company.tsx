@@ -26,6 +26,7 @@ import { addressIn } from '../../messages/addresses.ts'
 import { languageOf } from '../../messages/language-of.ts'
 import { currentLanguage, say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { KolamHem } from '../../ui/kolam-hem.tsx'
 import { CompanyFacts } from './company-facts.tsx'
@@ -138,7 +139,13 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
               </div>
             </section>
           )}
-          <Openings name={name} slug={slug} {...openings} />
+          {company.is_closed ? (
+            <LinkButton variant="outline" to={paths.candidate.jobs}>
+              {say('companyPage.others')}
+            </LinkButton>
+          ) : (
+            <Openings name={name} slug={slug} {...openings} />
+          )}
         </div>
         <CompanyFacts company={company} />
       </div>
