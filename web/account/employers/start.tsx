@@ -127,7 +127,7 @@ function Steps({ at }: { at: number }) {
   return (
     <ol
       aria-label={say('company.start.steps')}
-      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm sm:gap-x-5"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm"
     >
       {steps.map((step, place) => (
         <li
@@ -138,8 +138,8 @@ function Steps({ at }: { at: number }) {
           <span className="figures grid size-6 flex-none place-items-center rounded-full border border-current text-xs font-semibold">
             {place < at ? <Check aria-hidden="true" className="size-3.5 text-good" /> : place + 1}
           </span>
-          {/* A phone has room for the name of one. */}
-          <span className={place === at ? undefined : 'max-sm:sr-only'}>
+          {/* The card has room for the name of one. */}
+          <span className={place === at ? undefined : 'sr-only'}>
             {say(`company.start.step.${step}`)}
           </span>
           {place < at && <span className="sr-only"> {say('company.start.step.done')}</span>}
