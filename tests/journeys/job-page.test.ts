@@ -290,6 +290,16 @@ test('on a phone the text of a job begins in the first view, with Apply Now in r
     .toBe(true)
 })
 
+test('on a phone Apply Now stays in reach where the form begins behind the foot of the window', async () => {
+  const { page } = await stage.visitor({ width: 390 })
+  await page.goto(pageOf(plain))
+  const form = page.locator('#apply')
+  const top = (await form.boundingBox())?.y ?? 0
+  await page.setViewportSize({ width: 390, height: Math.round(top) + 11 })
+  await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).click()
+  await expect.poll(async () => (await form.boundingBox())?.y).toBeLessThan(top - 100)
+})
+
 test('below the text are three other jobs to go on with', async () => {
   const { page } = await stage.visitor()
   await page.goto(pageOf(plain))
