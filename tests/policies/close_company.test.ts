@@ -86,6 +86,11 @@ test('[ORG-02] what a closed company offers has ended, and stays ended when it o
         (select count(*)::int from private.brought_people) as known`,
       [rows.company],
     )
+  expect(
+    await asOwner(
+      "select person_id from private.outgoing_mail where template = 'join_declined' order by person_id",
+    ),
+  ).toEqual([people.kiran, team.newcomer].sort().map((person_id) => ({ person_id })))
   const nothing = { postings: 0, feeds: 0, requests: 0, invitations: 0, brought: 0, known: 0 }
   expect(await state()).toEqual([nothing])
   expect(await as('owner', 'select distinct state from brought_applications')).toEqual([

@@ -1,5 +1,6 @@
--- What a company offers ends: its open postings close, its feeds, invitations and requests end, and
--- what it brought and waits is withdrawn. Everybody in it is told by mail, but for whoever did it.
+-- What a company offers ends: its open postings close, its feeds and invitations end, requests to
+-- join are declined, and what it brought and waits is withdrawn. Everybody in it is told by mail,
+-- but for whoever did it.
 create or replace function private.end_offers(company uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14,7 +15,12 @@ begin
   update public.jobs set status = 'closed' where company_id = end_offers.company and status = 'active';
   update public.company_invitations set revoked_at = now()
   where company_id = end_offers.company and accepted_at is null and revoked_at is null;
-  delete from public.company_requests where company_id = end_offers.company;
+  with declined as (delete from public.company_requests where company_id = end_offers.company returning person_id)
+  insert into private.outgoing_mail (to_address, template, data, person_id)
+  select person.email, 'join_declined',
+    jsonb_strip_nulls(jsonb_build_object('full_name', person.full_name, 'company_name', ended.name)), person.id
+  from declined join public.profiles person on person.id = declined.person_id
+  where person.email is not null;
   update public.company_feeds set state = 'removed' where company_id = end_offers.company and state <> 'removed';
   update public.job_imports set missing_since = null
   where missing_since is not null
