@@ -17,7 +17,7 @@ import { useListView } from '../use-list-view.ts'
 import { useOpened } from '../use-opened.ts'
 import { useTableLook } from '../use-table-look.ts'
 import { CompanySheet } from './company-sheet.tsx'
-import { Verified } from './verified.tsx'
+import { State } from './state.tsx'
 
 export function Component() {
   const { state, search, wanted, question, set, more } = useListView(companyStates, 'all')
@@ -92,7 +92,7 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     key: 'state',
     header: say('settings.companies.columns.state'),
     width: 'w-[34%]',
-    cell: (company) => <Verified company={company} />,
+    cell: (company) => <State company={company} />,
   },
   {
     key: 'jobs',

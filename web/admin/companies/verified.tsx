@@ -1,20 +1,13 @@
-// Whether a company has closed; whether, when and by whom it was verified.
+// Whether, when and by whom a company was verified.
 
-import { BadgeCheck, CircleDashed, DoorClosed } from 'lucide-react'
+import { BadgeCheck, CircleDashed } from 'lucide-react'
 import type { Company } from '../../data/jobs/companies.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
 
 export function Verified({ company }: { company: Company }) {
-  const { verified_at, verified_method, verified_by, closed_at } = company
-  if (closed_at)
-    return (
-      <span className="block one-line:flex one-line:items-center one-line:gap-2.5">
-        <Badge icon={DoorClosed}>{say('company.closing.badge')}</Badge>
-        <span className="mt-1 block text-sm text-faint one-line:mt-0">{formatDate(closed_at)}</span>
-      </span>
-    )
+  const { verified_at, verified_method, verified_by } = company
   if (!verified_at) return <Badge icon={CircleDashed}>{say('settings.companies.unverified')}</Badge>
   return (
     <span className="block one-line:flex one-line:items-center one-line:gap-2.5">
