@@ -10,18 +10,23 @@ import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
+/** Where closing changes rows. */
+const offered = [
+  'companies',
+  'jobs',
+  'company_feeds',
+  'company_invitations',
+  'company_requests',
+  'brought_applications',
+] as const
+
 type Props = { company: { id: string; name: string; closed_at: string | null } }
 
 export function Closing({ company: { id, name, closed_at } }: Props) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const settled = {
-    onSettled: () =>
-      Promise.all(
-        (['companies', 'jobs', 'company_feeds', 'company_invitations'] as const).map((table) =>
-          refresh(queries, table),
-        ),
-      ),
+    onSettled: () => Promise.all(offered.map((table) => refresh(queries, table))),
   }
   const close = useMutation({
     mutationFn: () => closeCompany(id),

@@ -69,7 +69,6 @@ export function refusalOf(error: unknown): Refusal {
     const limit = Number(figure)
     return { message: say('jobEditor.problems.planTests', { limit }), field: 'test_questions' }
   }
-  if (rule === 'company_closed') return { message: sayError(error), field: 'status' }
   if (rule === 'allowed_job_types')
     return { message: say('jobEditor.problems.typeNotAllowed'), field: 'type' }
   return { message: sayError(error), field: fieldNamed(codeOf(error), message) }
@@ -80,6 +79,7 @@ export function refusalOf(error: unknown): Refusal {
  * else of the message is used.
  */
 function fieldNamed(code: string, message: unknown): DraftField | undefined {
+  if (code === 'company_closed') return 'status'
   if (!['23514', '23502', '22023'].includes(code) || typeof message !== 'string') return undefined
   if (code === '22023')
     return /^Question \d+ |^The right answer of question /.test(message)
