@@ -33,6 +33,18 @@ test('[PUB-11] the newest stands on top, an error interrupts, the rest is told p
   await windowIs(page, 'back')
 })
 
+test('[PUB-11] what says that a decision is undone takes the place of what told of it', async () => {
+  const page = await gallery()
+  // Neither may go by itself meanwhile.
+  await windowIs(page, 'left')
+  await tell(page, 'Success')
+  await tell(page, 'Decision')
+  await toast(page, 'Application approved').waitFor()
+  await tell(page, 'Its undo')
+  await expect.poll(() => all(page).allInnerTexts()).toEqual(['Decision undone', done])
+  await windowIs(page, 'back')
+})
+
 test('[PUB-11] a message goes by itself when its five seconds are over', async () => {
   const page = await gallery()
   await tell(page, 'Success')

@@ -32,9 +32,17 @@ const settings = {
   hideProgressBar: true,
 } satisfies ToastContainerProps
 
+/** What each message shown is about, and its id. */
+const told = new Map<string, string>()
+
 /** The same message is not shown twice at once. */
-export function showToast(kind: ToastKind, text: string) {
+export function showToast(kind: ToastKind, text: string, about?: string) {
   const toastId = `${kind}-${text.replaceAll(/\s+/g, '-')}`
+  if (about) {
+    const earlier = told.get(about)
+    if (earlier && earlier !== toastId) toast.dismiss(earlier)
+    told.set(about, toastId)
+  }
   toast[kind](text, { toastId, role: kind === 'error' ? 'alert' : 'status' })
 }
 
@@ -45,7 +53,7 @@ export function ToastBox() {
     return element
   })
   useLayoutEffect(() => {
-    const ends = [keepInFront(box), keepFocusInOrder(box)]
+    const ends = [keepInFront(box), keepFocusInOrder(box), forgetWhatIsGone()]
     return () => {
       for (const end of ends) end()
     }
@@ -108,6 +116,13 @@ function keepInFront(box: HTMLElement): () => void {
     end()
     box.remove()
   }
+}
+
+function forgetWhatIsGone(): () => void {
+  return toast.onChange(({ id, status }) => {
+    if (status !== 'removed') return
+    for (const [about, toastId] of told) if (toastId === id) told.delete(about)
+  })
 }
 
 /**

@@ -13,16 +13,17 @@ let arrived: Box | undefined
 const waiting = new Set<() => void>()
 
 function show(kind: ToastKind) {
-  return (text: string) => {
+  return (text: string, about?: string) => {
     // Without a network the box cannot be loaded for the first message; failures are also shown
     // beside their control.
     load().then(
-      (box) => box.showToast(kind, text),
+      (box) => box.showToast(kind, text, about),
       () => {},
     )
   }
 }
 
+/** `about`, such as an id: a later message about the same takes this one's place. */
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
 
 /** Mounted once, for all pages. */

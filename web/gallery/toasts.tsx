@@ -14,6 +14,12 @@ export function Toasts() {
       <Button variant="outline" onClick={() => toast.info('Please sign in to apply for jobs')}>
         Information
       </Button>
+      <Button variant="outline" onClick={() => toast.success('Application approved', 'asha')}>
+        Decision
+      </Button>
+      <Button variant="outline" onClick={() => toast.info('Decision undone', 'asha')}>
+        Its undo
+      </Button>
       <Button
         variant="outline"
         onClick={() => toast.info(`${longWords.devanagari} ${longWords.latin}`)}

@@ -31,13 +31,13 @@ export function showMoveOutcome(
   present: ApplicationStatus,
   next: ApplicationStatus,
 ) {
-  if (answer.outcome === 'done') toast.success(wordsOf(next))
+  if (answer.outcome === 'done') toast.success(wordsOf(next), answer.id)
   else if (answer.status === present) toast.error(say('application.moment'))
   else toast.error(say('admin.applications.decidedMeanwhile'))
 }
 
-export function showUndoOutcome({ outcome }: Outcome) {
-  if (outcome === 'done') toast.info(say('admin.applications.undone'))
+export function showUndoOutcome({ id, outcome }: Outcome) {
+  if (outcome === 'done') toast.info(say('admin.applications.undone'), id)
   else toast.error(say(`admin.applications.undo_${outcome === 'late' ? 'late' : 'theirs'}`))
 }
 

@@ -25,9 +25,9 @@ export function refreshAfterStageMove(
   return refresh(queries, 'job_applications')
 }
 
-export function showStageOutcome({ outcome, stage_name, moved_by }: StageOutcome) {
+export function showStageOutcome({ id, outcome, stage_name, moved_by }: StageOutcome) {
   const stage = stage_name ?? ''
-  if (outcome === 'done') toast.success(say('stages.moved', { stage }))
+  if (outcome === 'done') toast.success(say('stages.moved', { stage }), id)
   else if (outcome === 'moved' && stage)
     toast.error(
       moved_by
@@ -37,8 +37,8 @@ export function showStageOutcome({ outcome, stage_name, moved_by }: StageOutcome
   else toast.error(say('admin.applications.decidedMeanwhile'))
 }
 
-export function showStageUndo({ outcome, stage_name }: StageOutcome) {
-  if (outcome === 'done') toast.info(say('stages.movedBack', { stage: stage_name ?? '' }))
+export function showStageUndo({ id, outcome, stage_name }: StageOutcome) {
+  if (outcome === 'done') toast.info(say('stages.movedBack', { stage: stage_name ?? '' }), id)
   else if (outcome === 'theirs') toast.error(say('stages.notYours'))
   else toast.error(say('stages.tooLate'))
 }

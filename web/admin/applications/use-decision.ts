@@ -39,7 +39,7 @@ export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () =>
     onSuccess: (answer, { to, reason }) => {
       settle(answer, reason)
       if (answer.outcome === 'done') {
-        toast.success(say(`admin.applications.${to}`))
+        toast.success(say(`admin.applications.${to}`), id)
         onDone()
       } else toast.error(say('admin.applications.decidedMeanwhile'))
     },
@@ -49,7 +49,7 @@ export function useDecision({ id }: Pick<ListedApplication, 'id'>, onDone: () =>
     mutationFn: () => one(undoAll({ ids: [id] })),
     onSuccess: (answer) => {
       settle(answer)
-      if (answer.outcome === 'done') toast.info(say('admin.applications.undone'))
+      if (answer.outcome === 'done') toast.info(say('admin.applications.undone'), id)
       else
         toast.error(say(`admin.applications.undo_${answer.outcome === 'late' ? 'late' : 'theirs'}`))
       decision.reset()
