@@ -10,7 +10,7 @@ import { toast } from '../../app/toasts.tsx'
 import { applicationsOf } from '../../data/applications/applications.ts'
 import { unreadMessagesOf } from '../../data/applications/conversation.ts'
 import { useSession } from '../../data/people/session.tsx'
-import { sayError } from '../../data/wire/errors.ts'
+import { isTooOften, sayCause, sayError } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ function Applications() {
       {applications.isError && (
         <ErrorPanel
           className="mb-6"
-          message={`${say('candidate.applications.loadFailed')} ${sayError(applications.error)}`}
+          message={sayLoadFailed(applications.error)}
           busy={applications.isFetching}
           onRetry={() => applications.refetch()}
         />
@@ -83,6 +83,12 @@ function Applications() {
       )}
     </>
   )
+}
+
+/** The specification's sentence asks to try again; a wait that is known says when. */
+function sayLoadFailed(error: unknown) {
+  if (isTooOften(error)) return sayError(error)
+  return `${say('candidate.applications.loadFailed')} ${sayCause(error)}`.trimEnd()
 }
 
 function Waiting() {

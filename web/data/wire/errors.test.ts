@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, Refused } from './errors.ts'
+import { codeOf, Refused, sayCause } from './errors.ts'
 
 test('an error has one code, whoever made it', () => {
   expect(codeOf(new Refused('resume_too_large'))).toBe('resume_too_large')
@@ -8,4 +8,11 @@ test('an error has one code, whoever made it', () => {
   expect(codeOf(new TypeError('Failed to fetch'))).toBe('offline')
   expect(codeOf({ code: '', message: 'TypeError: Failed to fetch', details: '' })).toBe('offline')
   expect(codeOf(null)).toBe('')
+})
+
+test('after a sentence that asks to try again the cause asks nothing, and is left out where nobody knows it', () => {
+  for (const code of ['offline', '57014', 'PGRST001', '42501']) {
+    expect(sayCause(new Refused(code))).not.toMatch(/try again|^$/i)
+  }
+  for (const code of ['unexpected_failure', 'XX000']) expect(sayCause(new Refused(code))).toBe('')
 })

@@ -131,6 +131,21 @@ export function sayFailure(what: string, error: unknown): string {
   return say('errors.because', { what, why: sayError(error) })
 }
 
+const causes: Partial<Record<MessageKey, MessageKey | ''>> = {
+  'errors.offline': 'errors.cause.offline',
+  'errors.unavailable': 'errors.cause.unavailable',
+  'errors.timeout': 'errors.cause.timeout',
+  'errors.unexpected': '',
+}
+
+/** The cause alone, after a sentence that asks to try again already; empty if nobody knows it. */
+export function sayCause(error: unknown): string {
+  const sentence = sentences[codeOf(error)] ?? 'errors.unexpected'
+  const cause = causes[sentence]
+  if (cause === undefined) return sayError(error)
+  return cause && say(cause)
+}
+
 /** The sentence with the waiting time, if it has one. */
 function withWaitingTime(sentence: MessageKey | undefined, seconds: number): string | undefined {
   if (sentence === 'errors.mailTooOften')
