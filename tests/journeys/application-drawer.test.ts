@@ -115,6 +115,8 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
   expect(await page.getByRole('table').isVisible()).toBe(false)
   expect(await drawer(page).getByRole('button', { name: 'Approve' }).isVisible()).toBe(false)
   expect(await drawer(page).getByText('New note').isVisible()).toBe(false)
+  // Nobody has written one.
+  expect(await part(page, 'Notes').isVisible()).toBe(false)
   const cut = await drawer(page).evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('.printed-alone, :has(> .printed-alone)')].map(
       (part) => getComputedStyle(part).overflowY,

@@ -34,7 +34,11 @@ export function Notes({ id, isOpen }: { id: string; isOpen: boolean }) {
     onSettled: () => refresh(queries, 'application_notes'),
   })
   return (
-    <Part title={say('application.notes')} aside={say('application.notesAbout')}>
+    <Part
+      title={say('application.notes')}
+      aside={say('application.notesAbout')}
+      screenOnly={!notes?.length}
+    >
       {error && <p role="alert">{sayFailure(say('application.notesFailed'), error)}</p>}
       {notes && notes.length > 0 && (
         <ul className="mb-5 space-y-4">

@@ -8,17 +8,20 @@ type Props = {
   level?: 'h2' | 'h3'
   /** Where it can be led to by its address. */
   place?: Ref<HTMLElement>
+  /** Holds nothing that could be read on paper. */
+  screenOnly?: boolean
   children: ReactNode
 }
 
-export function Part({ title, aside, level: Heading = 'h3', place, children }: Props) {
+export function Part(props: Props) {
+  const { title, aside, level: Heading = 'h3', place, screenOnly, children } = props
   const id = useId()
   return (
     <section
       ref={place}
       tabIndex={place ? -1 : undefined}
       aria-labelledby={id}
-      className="scroll-mt-14 border-t border-line py-5 outline-none"
+      className={`scroll-mt-14 border-t border-line py-5 outline-none ${screenOnly ? 'print:hidden' : ''}`}
     >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading id={id} className="text-base font-semibold">

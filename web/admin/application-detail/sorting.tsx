@@ -36,7 +36,11 @@ export function Sorting({ id }: { id: string }) {
     if (typed.trim()) change.mutate({ kind: 'tag', tag: typed.trim() })
   }
   return (
-    <Part title={say('application.sorting.title')} aside={say('application.sorting.about')}>
+    <Part
+      title={say('application.sorting.title')}
+      aside={say('application.sorting.about')}
+      screenOnly={!data?.tags.length && !data?.assigned}
+    >
       {error && <p role="alert">{sayFailure(say('application.sorting.failed'), error)}</p>}
       {data && (
         <div className="grid gap-4">
