@@ -150,13 +150,15 @@ test('[ORG-02] the people of a closed company answer who has applied, and hear o
   ])
 })
 
-test('[ORG-06] the page of a closed company says so', async () => {
+test('[ORG-06] the page of a closed company says so, and promises no answer any more', async () => {
   const [named] = await asOwner('select slug from companies where id = $1', [rows.company])
   const page = async () =>
     (await as('anon', 'select company_page($1) as page', [named?.slug]))[0]?.page
-  expect(await page()).toMatchObject({ name: 'Kaveri Software', is_closed: false })
+  await asOwner('update companies set answer_days = 6 where id = $1', [rows.company])
+  const kaveri = { name: 'Kaveri Software' }
+  expect(await page()).toMatchObject({ ...kaveri, is_closed: false, answer_days: 6 })
   await close()
-  expect(await page()).toMatchObject({ name: 'Kaveri Software', is_closed: true })
+  expect(await page()).toMatchObject({ ...kaveri, is_closed: true, answer_days: null })
   expect(await as('meera', "select list_companies(null, 'closed') as found")).toMatchObject([
     { found: { total: 1, companies: [{ id: rows.company, closed_at: expect.any(String) }] } },
   ])

@@ -5,7 +5,10 @@ create function private.company_page(slug text) returns shapes.company_page
 language sql stable security definer set search_path = '' as $$
   select row(company.name, company.slug, company.about, company.website, company.size, company.places,
     company.verified_at, company.verified_method, measured.answers, measured.answer_hours, measured.answered_share,
-    case when company.verified_at is not null then company.logo end, company.answer_days, company.closed_at is not null)::shapes.company_page
+    case when company.verified_at is not null then company.logo end,
+    -- Whoever has closed promises nothing any more.
+    case when company.closed_at is null then company.answer_days end,
+    company.closed_at is not null)::shapes.company_page
   from public.companies company
   cross join lateral private.answer_time_of(company.id) as measured
   where company.id = coalesce(

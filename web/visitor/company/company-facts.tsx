@@ -10,7 +10,7 @@ export function CompanyFacts({ company }: { company: CompanyPage }) {
   const facts = factsOf(company)
   return (
     <aside>
-      <div className="rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
+      <div className="max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
         <h2 className="sr-only">{say('companyPage.facts')}</h2>
         <div className="space-y-5">
           <Verification company={company} />
@@ -48,6 +48,7 @@ type Props = { company: CompanyPage }
 function AnswerTime({ company }: Props) {
   const { answer_days: promised, answers, answer_hours: hours, answered_share: share } = company
   const measured = answers !== null && hours !== null
+  if (company.is_closed && !measured) return null
   return (
     <Note title={say('companyPage.answer.title')} icon={<Clock className="text-faint" />}>
       {promised !== null && `${say('companyPage.answer.promise', { days: promised })} `}

@@ -92,6 +92,8 @@ export function Component() {
 function Page({ company, openings }: { company: CompanyPage; openings: CompanyOpenings }) {
   const { name, about, slug, verified_at, logo } = company
   const count = openings.total ?? openings.jobs.length
+  // Nothing would stand beside the facts but the way on.
+  const isBare = company.is_closed && !about
   return (
     <>
       <Head
@@ -129,8 +131,10 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
         </div>
         <KolamHem className="text-accent" />
       </header>
-      <div className="frame grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="min-w-0 space-y-12">
+      <div
+        className={`frame grid gap-x-16 gap-y-12 py-12 md:py-16 ${isBare ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
+      >
+        <div className={`min-w-0 space-y-12 ${isBare ? 'order-last' : ''}`}>
           {about && (
             <section>
               <h2 className="mb-3 text-3xl">{say('companyPage.about')}</h2>
