@@ -1,4 +1,4 @@
-// The pictures of real jobs, over HTTP: drawn from what a visitor may read.
+// The pictures of real jobs and companies, over HTTP: drawn from what a visitor may read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asFetch } from '#site/site.ts'
 import { createSocialCards } from '#site/social-cards.ts'
@@ -100,6 +100,25 @@ test('[PUB-14] the pages that people share have pictures of their own, in every 
   expect(etags.size).toBe(pages.length)
   expect((await picture('/og/other.png')).status).toBe(404)
   expect((await picture('/fr/og/site.png')).status).toBe(404)
+})
+
+test('[PUB-14] a company’s page has its picture, which counts its jobs; a closed or unknown one has none', async () => {
+  const named = { company_name: 'Betwa Bells' }
+  await post('Founder', named)
+  const pictureOfBetwa = () => picture('/og/companies/betwa-bells.png')
+  const one = await pictureOfBetwa()
+  expect([one.status, size(one.bytes)]).toEqual([200, [1200, 630]])
+  const inHindi = await picture('/hi/og/companies/betwa-bells.png')
+  expect(inHindi.status).toBe(200)
+  await post('Turner', named)
+  const two = await pictureOfBetwa()
+  expect(new Set([one.etag, inHindi.etag, two.etag]).size).toBe(3)
+
+  const closed = { closed_at: new Date().toISOString() }
+  await api.service.from('companies').update(closed).eq('slug', 'betwa-bells').throwOnError()
+  for (const none of ['betwa-bells', 'nobody', 'a%00b', '..']) {
+    expect([none, (await picture(`/og/companies/${none}.png`)).status]).toEqual([none, 404])
+  }
 })
 
 test('[PUB-14] the logo of the company is shown once it is verified, and another makes another picture', async () => {

@@ -22,15 +22,22 @@ const cardPages = Object.keys(pictures) as CardPage[]
 /** The picture of a job. */
 export const jobCardAddress = (id: string) => `/og/jobs/${encodeURIComponent(id)}.png`
 
+/** The picture of a company's page, by the name of that page. */
+export const companyCardAddress = (slug: string) => `/og/companies/${encodeURIComponent(slug)}.png`
+
 /** The picture of the page at this path. */
 export function pageCardAddress(path: string): string {
   return `/og/${cardPages.find((page) => pictures[page] === path) ?? 'site'}.png`
 }
 
+type CardSubject = { job: string } | { company: string } | { page: CardPage }
+
 /** The subject of a picture, read from its address. */
-export function cardSubject(pathname: string): { job: string } | { page: CardPage } | undefined {
+export function cardSubject(pathname: string): CardSubject | undefined {
   const job = /^\/og\/jobs\/([^/]+)\.png$/.exec(pathname)?.[1]
   if (job) return { job }
+  const company = /^\/og\/companies\/([^/]+)\.png$/.exec(pathname)?.[1]
+  if (company) return { company }
   const name = /^\/og\/([a-z]+)\.png$/.exec(pathname)?.[1]
   const page = cardPages.find((known) => known === name)
   return page && { page }

@@ -12,14 +12,19 @@ const size = 3
 
 /** All marks, as one file of symbols `m0`, `m1` … */
 export function companyMarks(): string {
+  const symbols = markDrawings().map(
+    (paths, number) => `<symbol id="m${number}" viewBox="-0.75 -0.75 3.5 3.5">${paths}</symbol>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join('\n')}\n</svg>\n`
+}
+
+/** The paths of each mark, from -0.75 to 2.75 both ways. */
+export function markDrawings(): string[] {
   const drawings = allJoins().flatMap((joins) => [
     drawing((x, y) => openSides(joins, x, y)),
     drawing((x, y) => quarterTurned(openSides(joins, y, 2 - x))),
   ])
-  const symbols = [...new Set(drawings)].map(
-    (paths, number) => `<symbol id="m${number}" viewBox="-0.75 -0.75 3.5 3.5">${paths}</symbol>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join('\n')}\n</svg>\n`
+  return [...new Set(drawings)]
 }
 
 /** Those whose nine dots hang together. */

@@ -45,6 +45,13 @@ test('a logo stands on white, beside the words', () => {
   expect(drawCard(card, type)).not.toMatch(/<image|#fff/)
 })
 
+test('a company without a logo shows its woven mark', () => {
+  const { type } = plainType()
+  const mark = '<path d="M7 7h0"/>'
+  expect(drawCard({ ...card, mark }, type)).toContain(mark)
+  expect(drawCard({ ...card, mark, logo: 'data:,' }, type)).not.toContain(mark)
+})
+
 test('a short title stands large in one line, a long one smaller in three and no more', () => {
   const width = 700
   const options = {

@@ -22,6 +22,8 @@ export type Card = {
   pay?: string
   /** The employer's logo, see `readLogo`. */
   logo?: string | undefined
+  /** Or its woven mark, as SVG paths. */
+  mark?: string | undefined
 }
 
 const margin = 72
@@ -95,19 +97,28 @@ export function drawCard(card: Card, type: Typesetter): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">
 <rect width="${width}" height="${height}" fill="${colours.page}"/>
 ${pattern({ size: 9, tile: 96, x: 1236, y: height / 2 })}
-${card.logo ? logo(card.logo, { x: 884, y: (height - 244) / 2, side: 244 }) : ''}
+${card.logo ? logo(card.logo, sign) : card.mark ? mark(card.mark, sign) : ''}
 ${brand(card.brand, type)}
 ${parts.join('\n')}
 </svg>`
 }
 
+/** Where a logo or a mark stands, over the pattern. */
+const sign = { x: 884, y: (cardSize.height - 244) / 2, side: 244 }
+
 const words = (outline: string, colour: string) => `<path d="${outline}" fill="${colour}"/>`
 
 /** On white, as most logos are meant to be seen. */
-function logo(href: string, { x, y, side }: { x: number; y: number; side: number }) {
+function logo(href: string, { x, y, side }: typeof sign) {
   const inner = side - 56
   return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="28" fill="#fff"/>
 <image x="${x + 28}" y="${y + 28}" width="${inner}" height="${inner}" href="${href}"/>`
+}
+
+function mark(paths: string, { x, y, side }: typeof sign) {
+  const scale = (side - 24) / 3.5
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="28" fill="${colours.page}" stroke="${colours.pattern}" stroke-width="2"/>
+<g transform="translate(${x + 12} ${y + 12}) scale(${scale}) translate(0.75 0.75)" color="${colours.accentText}">${paths}</g>`
 }
 
 function brand(name: string, type: Typesetter): string {

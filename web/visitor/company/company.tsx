@@ -12,6 +12,7 @@ import {
 import { NotFound } from '../../app/failure.tsx'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
+import { companyCardAddress } from '../../app/social-card-addresses.ts'
 import {
   type CompanyOpenings,
   type CompanyPage,
@@ -100,6 +101,7 @@ function Page({ company, openings }: { company: CompanyPage; openings: CompanyOp
         title={name}
         description={say('companyPage.description', { name, count })}
         canonical={paths.company(slug)}
+        image={companyCardAddress(slug)}
         hidden={count === 0}
       />
       <link
