@@ -1,6 +1,5 @@
-// Accessibility errors of a page, found by axe. It runs in the page itself and is loaded once for
-// each document: through a page of its own, as its driver does it, an analysis takes five times as
-// long.
+// Accessibility errors of a page, found by axe. It runs in the page itself: through a page of its
+// own, as its driver does it, an analysis takes five times as long.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, Result, RunOptions } from 'axe-core'
@@ -39,14 +38,6 @@ type Options = {
 }
 
 /**
- * From now on each document of the page brings axe with it, as long as one is to be judged in each:
- * to send it to them later takes longer.
- */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript({ content: `if (location.protocol !== 'about:') { ${axe} }` })
-}
-
-/**
  * The rules that the page breaks, each with the elements that break it; in its frames too. A colour
  * that is just changing is judged at its end.
  */
@@ -62,7 +53,7 @@ export async function violationsOn(page: Page, options: Options = {}): Promise<R
 }
 
 async function violationsIn(frame: Frame, { rules: chosen, within, without }: Options) {
-  if (!(await frame.evaluate('typeof window.axe?.run === "function"'))) await frame.evaluate(axe)
+  await loadAxe(frame)
   const isPart = frame.parentFrame() !== null
   const options: RunOptions = {
     runOnly: rules[chosen ?? 'standard'] as RunOptions['runOnly'],
@@ -85,6 +76,30 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
     [within, without, options] as const,
   )
   return isPart ? violations.filter(({ id }) => !ofWholePages.includes(id)) : violations
+}
+
+/**
+ * Puts axe into a document that does not have it yet. It is sent once to each origin of a browser,
+ * whose cache storage keeps it: to send it again costs as much as to judge the page.
+ */
+async function loadAxe(frame: Frame): Promise<void> {
+  const found = await frame.evaluate(async () => {
+    if ('axe' in window) return 'loaded'
+    // A document whose origin is opaque has no storage.
+    const kept = await caches.match('/axe').catch(() => undefined)
+    Object.assign(window, { sourceOfAxe: await kept?.text() })
+    return kept ? 'kept' : 'missing'
+  })
+  if (found === 'loaded') return
+  if (found === 'missing') {
+    await frame.evaluate(async (source) => {
+      Object.assign(window, { sourceOfAxe: source })
+      const cache = await caches.open('axe').catch(() => undefined)
+      await cache?.put('/axe', new Response(source))
+    }, axe)
+  }
+  // The content security policy lets only the driver evaluate a text.
+  await frame.evaluate('(0, eval)(sourceOfAxe), true')
 }
 
 /**

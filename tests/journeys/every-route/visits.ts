@@ -5,7 +5,7 @@
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { bringAxe, type Rules, violationsOn } from '#tests/support/accessibility.ts'
+import { type Rules, violationsOn } from '#tests/support/accessibility.ts'
 import { setTheme, type Theme, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '../people.ts'
 import { type Stage, setStage } from '../stage.ts'
@@ -69,7 +69,6 @@ export function testEveryRoute(...visits: EveryRoute[]) {
     }, async () => {
       const { page } = await comes(stage, cast)
       await page.addInitScript(rememberServed)
-      await bringAxe(page)
       const screens = await everyScreen({ id: cast.job, slug: 'nilmoti-ceramics' })
       expect(screens.length).toBeGreaterThan(20)
       const judged = elsewhere ? looksElsewhere : looks[language]
