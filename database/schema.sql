@@ -3427,6 +3427,8 @@ function private.promised_until(status text, runs_from timestamp with time zone,
 
 function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
 
+function private.query_by_letter(alternatives text, sign text) returns text, set search_path=""
+
 function private.query_of(alternatives text, sign text) returns text, set search_path=""
 
 function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
@@ -3579,7 +3581,7 @@ function private.save_stages(job uuid, sent jsonb, gone jsonb) returns void, sec
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
-function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path=""
+function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path=""
 
 function private.second_factor_passed() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 

@@ -28,7 +28,7 @@ begin
   end if;
   asked.facets := asked.facets || private.chosen_facets(filters);
   query := private.search_query(asked, filters ->> 'work_mode');
-  words := 'words @@ ' || quote_literal(query.total) || '::tsquery';
+  words := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
   rare := coalesce(private.is_rare(query.rarest, page + 1), false);
   if not rare then
     execute format(

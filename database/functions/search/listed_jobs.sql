@@ -14,7 +14,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   query record := private.search_query(asked, mode);
   rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
-  words text := 'words @@ ' || quote_literal(query.total) || '::tsquery';
+  words text := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
   fits text := concat_ws(' and ', words, filters, pay);
   beside text := case when unpaid is not null then concat_ws(' and ', words, filters, unpaid) end;
   unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
@@ -52,7 +52,8 @@ begin
   end if;
 
   if newest or query.lists is null then
-    ids := private.pick_jobs(coalesce(words, case when pay not like '(%' then pay end), fits, before_at, before_id, wanted, false);
+    ids := private.pick_jobs(
+      coalesce('words @@ ' || quote_literal(query.total) || '::tsquery', case when pay not like '(%' then pay end), fits, before_at, before_id, wanted, false);
     lists := array_fill(0, array[cardinality(ids)]);
   else
     share := coalesce(query.say_beside::numeric / greatest(private.open_postings(), 1), 1);
