@@ -6,6 +6,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { setTheme } from '#tests/support/browser.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -57,8 +58,8 @@ test('[ADM-07] list and board show the same under the same filters, and a view r
     present: 'pending',
     next: 'approved',
   })
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications?job=${job}&status=pending&sort=candidate`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications?job=${job}&status=pending&sort=candidate`)
   await page.getByText('2 applications', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Board', exact: true }).click()
   await page.getByText('3 applications', { exact: true }).waitFor()
@@ -89,7 +90,9 @@ test('[ADM-07] list and board show the same under the same filters, and a view r
     sort: 'candidate',
     search: 'rohan',
   })
-  await page.goto('/admin/applications')
+  const side = page.getByRole('complementary')
+  await side.getByRole('link', { name: 'Applications', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: 'Views' }).click()
   await views.getByRole('button', { name: 'Rohan on the board', exact: true }).click()
   await card(page, 'Pending', 'Rohan Iyer').waitFor()
@@ -107,8 +110,8 @@ test('[ADM-07] each column pages by itself, tells of more that others moved into
   }))
   for (const job_id of await stage.post(...posts))
     await people[0]?.client.from('job_applications').insert({ job_id }).throwOnError()
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/applications?view=board&company=many%20ltd')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications?view=board&company=many%20ltd')
   const pending = column(page, 'Pending')
   await pending.getByRole('heading', { name: 'Pending 25' }).waitFor()
   await expect.poll(() => pending.getByRole('listitem').count()).toBe(20)
@@ -145,9 +148,9 @@ test('[ADM-07] each column pages by itself, tells of more that others moved into
 
 test('[ADM-08] a card is carried to the next column and taken back; a column that it may not go to does not take it', async () => {
   const { path, ids } = await begin(1)
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const calls = sent(page)
-  await page.goto(path)
+  await comeTo(page, path)
   await card(page, 'Pending').dragTo(head(page, 'Hired'))
   await card(page, 'Pending').dragTo(head(page, 'Shortlisted'))
   await card(page, 'Pending').waitFor()
@@ -170,8 +173,8 @@ test('[ADM-08] a card is carried to the next column and taken back; a column tha
 
 test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus goes along', async () => {
   const { path, ids } = await begin(2)
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await card(page, 'Pending', 'Rohan Iyer').waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -219,8 +222,8 @@ test('[ADM-08] by keyboard: to a card, its menu, the next column; and the focus 
 
 test('[ADM-08] [T108] two administrators at one board: the other’s move arrives, and the second of two decisions is told', async () => {
   const { path, ids } = await begin(2)
-  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
-  await one.page.goto(path)
+  const [one, other] = [await stage.stays(admin), await stage.returns(admin)]
+  await comeTo(one.page, path)
   await other.page.goto(path)
   await card(other.page, 'Pending').waitFor()
   await move(one.page, 'Pending').click()
@@ -244,9 +247,17 @@ test('[ADM-08] [T108] two administrators at one board: the other’s move arrive
 
 test('[ADM-08] a card goes back when its move fails, and what was read of a column stays when another fails', async () => {
   const { path, ids } = await begin(1)
-  const { page, expectProblem } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.stays(admin)
+  let isDown = true
+  await page.route(/rpc\/list_applications/, (route) =>
+    isDown && route.request().postData()?.includes('"hired"')
+      ? route.fulfill({ status: 400, json: {} })
+      : route.fallback(),
+  )
   await page.route(/rpc\/move_application/, (route) => route.fulfill({ status: 400, json: {} }))
-  await page.goto(path)
+  await comeTo(page, path)
+  const hired = column(page, 'Hired')
+  await hired.getByText('Failed to load applications').waitFor()
   await card(page, 'Pending').dragTo(head(page, 'Approved'))
   await toast(page, 'Failed to update application status').waitFor()
   await card(page, 'Pending').waitFor()
@@ -257,27 +268,19 @@ test('[ADM-08] a card goes back when its move fails, and what was read of a colu
   await card(page, 'Pending').waitFor()
   await expect.poll(() => held(page)).toBe('Asha Verma')
 
-  let isDown = true
-  await page.route(/rpc\/list_applications/, (route) =>
-    isDown && route.request().postData()?.includes('"hired"')
-      ? route.fulfill({ status: 400, json: {} })
-      : route.fallback(),
-  )
-  await page.reload()
-  const hired = column(page, 'Hired')
   await hired.getByText('Failed to load applications').waitFor()
-  await card(page, 'Pending').waitFor()
   await checkAccessibility(page)
   isDown = false
   await hired.getByRole('button', { name: 'Try again' }).click()
   await hired.getByText('No applications here').waitFor()
   expectProblem(/status of 400/)
+  await page.unrouteAll()
 })
 
 test('[ADM-08] what comes while the board is open is told and waits; what others decide goes where it belongs', async () => {
   const { path, job, ids } = await begin(2)
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await card(page, 'Pending').waitFor()
   await people[2]?.client.from('job_applications').insert({ job_id: job }).throwOnError()
   const notice = page.getByRole('button', { name: '1 new application' })
@@ -339,8 +342,8 @@ test.each([
   '[ADM-08] on a wide screen, in the language %s, the board passes WCAG 2.2 AA in its states',
   async (language, theme, rules) => {
     const { path } = await begin(3)
-    const { page } = await stage.returns(admin)
-    await page.goto(`${language === 'hi' ? '/hi' : ''}${path}`)
+    const { page } = await (language === 'hi' ? stage.returns(admin) : stage.stays(admin))
+    await comeTo(page, `${language === 'hi' ? '/hi' : ''}${path}`)
     await setTheme(page, theme)
     await page.locator('[data-row]').first().focus()
     await page.keyboard.press('m')
@@ -354,8 +357,8 @@ test.each([
 
 test('[ORG-09] a card is moved with the choice when its email goes, and what it says', async () => {
   const { ids, path } = await begin(1)
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await move(page, 'Pending').click()
   await card(page, 'Pending').getByRole('button', { name: 'Choose when the email goes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move Asha Verma' })

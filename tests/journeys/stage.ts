@@ -38,6 +38,8 @@ export type Stage = {
   returns(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /** A visitor whom each test of the file finds on the page where the last one left them. */
   stayingVisitor(): Promise<Visit>
+  /** The same for somebody signed in: see `comeTo` for how a test begins on their page. */
+  stays(person: Account, options?: Omit<VisitOptions, 'baseURL'>): Promise<Visit>
   /** An administrator adds these; returns their ids in the same order. */
   post(...postings: Posting[]): Promise<string[]>
 }
@@ -93,7 +95,16 @@ export function setStage(
   let browser: Browser
   let poster: Promise<Person> | undefined
   const visits: OpenVisit[] = []
-  let staying: OpenVisit | undefined
+  /** By who stays. */
+  const staying = new Map<string, OpenVisit>()
+  const stay = async (who: string, come: () => Promise<Visit>) => {
+    const there = staying.get(who)
+    if (there) return there.visit
+    const visit = await come()
+    const place = visits.findIndex((one) => one.visit === visit)
+    for (const one of visits.splice(place, 1)) staying.set(who, one)
+    return visit
+  }
   const stage = {
     async visitor(options = {}) {
       const chosen = { baseURL: stage.product.url, ...options }
@@ -108,13 +119,9 @@ export function setStage(
       }
       return come
     },
-    async stayingVisitor() {
-      if (!staying) {
-        await stage.visitor()
-        staying = visits.pop() as OpenVisit
-      }
-      return staying.visit
-    },
+    stayingVisitor: () => stay('a visitor', stage.visitor),
+    stays: (person, options = {}) =>
+      stay(JSON.stringify([person.email, options]), () => stage.returns(person, options)),
     person: (name, profile, accepted) => signedUp(stage.product, name, profile, accepted),
     admin: () => administrator(stage.product),
     returns: async (person, options = {}) =>
@@ -141,11 +148,11 @@ export function setStage(
   })
   afterEach(async ({ task }) => {
     const gone = visits.splice(0)
-    const all = [...gone, ...(staying ? [staying] : [])].map(({ visit }) => visit)
+    const all = [...gone, ...staying.values()].map(({ visit }) => visit)
     if (task.result?.state === 'fail') {
       await photograph(all)
       await Promise.all(all.map(({ context }) => context.close()))
-      staying = undefined
+      staying.clear()
     } else await Promise.all(gone.map(({ visit, options }) => leave(visit, options)))
     expect(
       all.flatMap((come) => come.takeProblems()),
@@ -153,7 +160,7 @@ export function setStage(
     ).toEqual([])
   })
   afterAll(async () => {
-    if (staying) await leave(staying.visit, staying.options)
+    for (const { visit, options } of staying.values()) await leave(visit, options)
     const code = await stage.product?.stop()
     expect(code).toBe(0)
   })

@@ -2,6 +2,7 @@
 // it costs to open the address anew. What the opening itself shows (the server's page, its
 // hydration) needs `page.goto`.
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /**
  * Goes to another path of the same language, query included, and waits until its screen stands in
@@ -21,3 +22,29 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   // The app focuses each new screen once it is there.
   await page.waitForFunction(() => document.activeElement !== document.body)
 }
+
+/**
+ * Begins a test at an address: opens it in a new page, and goes there inside the app in the page of
+ * somebody who stays. Its screen is a new one, also where the page stood at the same path, and what
+ * earlier tests were told is gone.
+ */
+export async function comeTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  const toasts = page.locator('.Toastify__toast')
+  await toasts.evaluateAll((all) => {
+    for (const one of all) one.querySelector('button')?.click()
+  })
+  if (pathOf(page.url()) === pathOf(path)) await goWithin(page, elsewhere(path))
+  await goWithin(page, path)
+  await expect.poll(() => toasts.count()).toBe(0)
+}
+
+const pathOf = (address: string) => new URL(address, 'http://any').pathname
+/** A screen of the same area with little on it. */
+const elsewhere = (path: string) =>
+  path.includes('/admin/')
+    ? path.replace(/\/admin\/.*/, '/admin/complaints')
+    : path.replace(/\/candidate\/.*/, '/candidate/notifications')
