@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -51,8 +52,8 @@ async function begin(count: number) {
 test('[ADM-07] what narrows the list stands in its address, and a view is kept under a name', async () => {
   await apply(people[0], jobs[0])
   await apply(people[1], jobs[1])
-  const { page, expectProblem } = await stage.returns(admin)
-  await page.goto('/admin/applications')
+  const { page, expectProblem } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications')
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -77,7 +78,9 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
   await expect
     .poll(async () => (await admin.client.from('saved_views').select('name, shared')).data)
     .toEqual([{ name: 'Looms', shared: true }])
-  await page.goto('/admin/applications')
+  const side = page.getByRole('complementary')
+  await page.keyboard.press('Escape')
+  await side.getByRole('link', { name: 'Applications', exact: true }).click()
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   await page.getByRole('button', { name: 'Views' }).click()
   await views.getByRole('button', { name: 'Looms', exact: true }).click()
@@ -89,7 +92,8 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
   await page.getByRole('button', { name: 'Remove the filter Company: tana bana' }).click()
   await rowOf(page, 'Rohan Iyer').first().waitFor()
   // A link from the analytics contains times; a mistyped address breaks nothing.
-  await page.goto(
+  await comeTo(
+    page,
     '/admin/applications?from=2026-01-01T00:00:00.000Z&until=2100-01-01T00:00:00.000Z',
   )
   await page.getByRole('button', { name: /^Remove the filter Applied before/ }).waitFor()
@@ -99,13 +103,13 @@ test('[ADM-07] what narrows the list stands in its address, and a view is kept u
 })
 
 test('[ADM-07] a page more comes below, and nothing above it moves', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const posts = Array.from({ length: 55 }, (_, n) => ({
     title: `Post ${n}`,
     company_name: 'Many Ltd',
   }))
   for (const job of await stage.post(...posts)) await apply(people[0], job)
-  await page.goto('/admin/applications?company=many%20ltd')
+  await comeTo(page, '/admin/applications?company=many%20ltd')
   await page.getByText('55 applications', { exact: true }).waitFor()
   await expect.poll(() => rows(page).count()).toBe(50)
   const boxes = page.getByRole('checkbox')
@@ -133,7 +137,6 @@ test('[ADM-07] eighteen rows are seen on a desk and three at twice the size, sor
     company_name: `Bench Ltd ${String.fromCharCode(65 + n)}`,
   }))
   for (const job of await stage.post(...posts)) await apply(people[0], job)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/applications?search=bench')
   const seen = () =>
     rows(page).evaluateAll(
@@ -165,14 +168,13 @@ test('[ADM-07] eighteen rows are seen on a desk and three at twice the size, sor
   await expect.poll(() => head('Job').evaluate((cell) => cell.clientWidth)).toBe(320)
   expect(await head('Company').count()).toBe(0)
   await page.setViewportSize({ width: 720, height: 450 })
-  await page.reload()
   await expect.poll(seen).toBeGreaterThanOrEqual(3)
 })
 
 test('[ADM-08] by keyboard: the next one, approved, rejected, taken back, opened; and never while somebody types', async () => {
   const { path } = await begin(3)
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await expect.poll(() => rows(page).count()).toBe(3)
   // The newest first: Farhan, Rohan, Asha.
   await page.keyboard.press('j')
@@ -214,8 +216,8 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
   const { path, job } = await begin(1)
   const [person] = people
   if (!person) throw new Error('Nobody applied')
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await rowOf(page, person.name)
     .getByRole('button', { name: `Reject ${person.name} with a reason` })
     .click()
@@ -240,11 +242,11 @@ test('[ADM-08] a reason is chosen from the list, and the applicant reads its wor
 
 test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwhile is told, and all of it is taken back', async () => {
   const { path, ids } = await begin(4)
-  const [one, other] = [await stage.returns(admin), await stage.returns(admin)]
+  const [one, other] = [await stage.stays(admin), await stage.returns(admin)]
   // The second screen gets no live changes while its administrator selects.
   await other.page.routeWebSocket(/realtime/, () => {})
   for (const { page } of [one, other]) {
-    await page.goto(path)
+    await comeTo(page, path)
     await page.getByText('4 applications', { exact: true }).waitFor()
   }
   await other.page.getByRole('checkbox').first().check()
@@ -299,8 +301,8 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
 
 test('[ADM-07] what arrives is told and waits until it is wanted; what somebody else decides is seen where it stands', async () => {
   const { path, job } = await begin(1)
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await rowOf(page, 'Asha Verma').waitFor()
   await apply(people[1], job)
   await apply(people[2], job)
@@ -352,8 +354,8 @@ test('[ADM-08] what was decided while the rows were being read again stays', asy
 
 test('[T152] [ADM-07] the list leaves as a file, as it is narrowed, and what looks like a formula is text', async () => {
   const { path } = await begin(3)
-  const { page } = await stage.returns(admin)
-  await page.goto(path)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, path)
   await page.getByText('3 applications', { exact: true }).waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
