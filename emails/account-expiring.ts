@@ -1,5 +1,5 @@
 // To a person whose account nobody has used for years: it is deleted on a day, unless they sign in.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -9,7 +9,7 @@ export function accountExpiring(
   facts: { fullName: string | undefined; date: string; siteUrl: string },
   words: Words,
 ): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'account_expiring',

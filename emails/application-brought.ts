@@ -1,6 +1,6 @@
 // The notice to whoever a company brought from where it hired before: what is kept of them, and the
 // link by which they take it over or have it removed.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, SignedFacts } from './message.ts'
 import { inOwnWords } from './own-words.ts'
 import { personName } from './person-name.ts'
@@ -18,7 +18,7 @@ export function applicationBrought(facts: SignedFacts & { token: string }, words
     job_title: jobTitle,
     days: String(DAYS),
   }
-  return letter({
+  return composeMessage({
     ...words,
     ...wording('application_brought', told, words),
     facts: [

@@ -1,5 +1,5 @@
 // To the applicant, when a decision can no longer be undone: what was decided.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { DecisionFacts, Message } from './message.ts'
 import { inOwnWords } from './own-words.ts'
 import { personName } from './person-name.ts'
@@ -17,7 +17,7 @@ export function applicationDecided(facts: DecisionFacts, words: Words): Message 
     },
     words,
   )
-  return letter({
+  return composeMessage({
     ...words,
     ...said,
     facts: [

@@ -1,5 +1,5 @@
 // To the applicant, at once: the application has arrived.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, ReceiptFacts } from './message.ts'
 import { inOwnWords } from './own-words.ts'
 import { personName } from './person-name.ts'
@@ -7,7 +7,7 @@ import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function applicationReceived(facts: ReceiptFacts, words: Words): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'application_received',

@@ -1,6 +1,6 @@
 // To a person whose rejected or withdrawn applications are old: each will be reduced to a count,
 // unless they keep it.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { ExpiringApplication, Message } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -18,7 +18,7 @@ export function applicationsExpiring(
   const { applications, siteUrl } = facts
   const told = { name: personName(facts.fullName) ?? '', date: words.day(facts.date) }
   const place = `${siteUrl}/candidate/settings`
-  return letter({
+  return composeMessage({
     ...words,
     ...(applications.length === 1
       ? wording('application_expiring', told, words)

@@ -1,5 +1,5 @@
 // To a person who applied and has not begun the application's test, once: it still waits.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, WaitingFacts } from './message.ts'
 import { personName } from './person-name.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
@@ -11,7 +11,7 @@ export function assessmentsWaiting(facts: WaitingFacts, words: Words): Message {
   const unsubscribeUrl = unsubscribeUrlOf('alerts', facts)
   const told = { name: personName(facts.fullName) ?? '', unsubscribe_link: unsubscribeUrl }
   const first = assessments[0]?.job_title ?? ''
-  const mail = letter({
+  const mail = composeMessage({
     ...words,
     ...(assessments.length === 1
       ? wording('assessment_waiting', { ...told, job_title: first }, words)

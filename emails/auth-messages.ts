@@ -1,6 +1,6 @@
 // The mails about signing in: each takes the facts, picks the words, and defines where its link
 // leads.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type {
   AuthFacts,
   AuthMessages,
@@ -25,7 +25,7 @@ export const authMessages: AuthMessages = {
 
   reauthentication({ code, siteUrl, data }) {
     const words = signInWordsFor(data.language)
-    return letter({
+    return composeMessage({
       ...words,
       ...words.reauthentication({ name: personName(data.full_name) }),
       code: { lead: words.onlyCode, digits: code },
@@ -63,7 +63,7 @@ function notice(
   say: (words: SignInWords, name: string | undefined) => Wording,
 ): Message {
   const words = signInWordsFor(data.language)
-  return letter({
+  return composeMessage({
     ...words,
     ...say(words, personName(data.full_name)),
     action: {
@@ -76,7 +76,7 @@ function notice(
 
 function withLink(kind: Kind, { link, code, newAddress, siteUrl, data }: AuthFacts): Message {
   const words = signInWordsFor(data.language)
-  return letter({
+  return composeMessage({
     ...words,
     ...words[kind]({ name: personName(data.full_name), newAddress }),
     action: { label: words.actions[kind], href: pageIn(words.language, link) },

@@ -1,12 +1,12 @@
 // To the platform's inbox: what somebody wrote in the contact form. Their words are set apart from
 // ours and contain no link.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { ContactFacts, Message } from './message.ts'
 import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function contactMessage(facts: ContactFacts, words: Words): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'contact_message',

@@ -1,6 +1,6 @@
 // To a person whose copy of their data is ready. The link leads to the page where they asked for
 // it: reading the mail alone gives no access.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -10,7 +10,7 @@ export function exportReady(
   facts: { fullName: string | undefined; siteUrl: string },
   words: Words,
 ): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording('export_ready', { name: personName(facts.fullName) ?? '' }, words),
     action: {

@@ -1,5 +1,5 @@
 // To the author of a complaint: our answer, with its own line breaks.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -9,7 +9,7 @@ export function grievanceAnswered(
   facts: { fullName: string | undefined; number: string; answer: string; siteUrl: string },
   words: Words,
 ): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'grievance_answered',

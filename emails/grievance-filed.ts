@@ -1,6 +1,6 @@
 // To the platform's inbox: a grievance, and the day by which it must be answered. Its author's
 // words are set apart from ours.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { ContactFacts, Message } from './message.ts'
 import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
@@ -9,7 +9,7 @@ export function grievanceFiled(
   facts: ContactFacts & { number: string; date: string },
   words: Words,
 ): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'grievance_filed',

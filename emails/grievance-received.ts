@@ -1,6 +1,6 @@
 // To the author of a complaint: its number and the day by which it is answered. None of their own
 // words, because nobody has proven that the address is theirs.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -11,7 +11,7 @@ export function grievanceReceived(
   words: Words,
 ): Message {
   const { fullName, number, date, siteUrl } = facts
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'grievance_received',

@@ -1,5 +1,5 @@
 // To a person who saved a search or a job, once a day at most: what is new, and what closes soon.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { AlertedJob, JobAlertFacts, Message, Wording } from './message.ts'
 import { personName } from './person-name.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
@@ -10,7 +10,7 @@ export function jobAlerts(facts: JobAlertFacts, words: Words): Message {
   const { siteUrl, jobs, closing } = facts
   const pageOf = (id: string) => `${siteUrl}/candidate/jobs/${encodeURIComponent(id)}`
   const unsubscribeUrl = unsubscribeUrlOf('alerts', facts)
-  const mail = letter({
+  const mail = composeMessage({
     ...words,
     ...saidOf(facts, unsubscribeUrl, words),
     entries: [

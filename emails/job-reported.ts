@@ -1,12 +1,12 @@
 // To the platform's inbox: somebody reported a posting. The reporter is not named; what they wrote
 // is set apart from our words.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, ReportFacts } from './message.ts'
 import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function jobReported(facts: ReportFacts, words: Words): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'job_reported',

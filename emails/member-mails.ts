@@ -1,6 +1,6 @@
 // To the people of a company: an invitation to it, a request to join with its answer, and that it
 // has closed.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { MemberFacts, Message } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -12,7 +12,7 @@ export function memberInvited(
   words: Words,
 ): Message {
   const { company, siteUrl } = facts
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'member_invited',
@@ -33,7 +33,7 @@ export function joinRequested(
   facts: MemberFacts & { person: string; personEmail: string },
   words: Words,
 ): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording(
       'join_requested',
@@ -55,7 +55,7 @@ export function joinRequested(
 export function joinAnswered(facts: MemberFacts & { accepted: boolean }, words: Words): Message {
   const { company, siteUrl } = facts
   const names = { name: personName(facts.fullName) ?? '', company }
-  return letter({
+  return composeMessage({
     ...words,
     ...(facts.accepted
       ? {
@@ -70,7 +70,7 @@ export function joinAnswered(facts: MemberFacts & { accepted: boolean }, words: 
 
 /** To everybody in it: the company offers nothing any more, and applicants still wait. */
 export function companyClosed({ fullName, company, siteUrl }: MemberFacts, words: Words): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...wording('company_closed', { name: personName(fullName) ?? '', company }, words),
     action: { label: words.actions.openCompany, href: `${siteUrl}/admin` },

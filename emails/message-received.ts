@@ -1,6 +1,6 @@
 // To whoever has something to read in the conversation of an application. The words of it stay
 // where they were written.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, ReceivedFacts, ReplyFacts } from './message.ts'
 import { personName } from './person-name.ts'
 import { wording } from './wording.ts'
@@ -8,7 +8,7 @@ import type { Words } from './words/en.ts'
 
 export function messageReceived(facts: ReceivedFacts, words: Words): Message {
   const told = { name: personName(facts.fullName) ?? '', job_title: facts.jobTitle }
-  return letter({
+  return composeMessage({
     ...words,
     ...(facts.side === 'team'
       ? wording('message_from_team', { ...told, company: facts.company }, words)
@@ -22,7 +22,11 @@ export function messageReceived(facts: ReceivedFacts, words: Words): Message {
 export function replyRefused(facts: ReplyFacts, words: Words): Message {
   const reason = words.replyProblems[facts.problem]
   const told = { name: personName(facts.fullName) ?? '', job_title: facts.jobTitle, reason }
-  return letter({ ...words, ...wording('reply_refused', told, words), ...about(facts, words) })
+  return composeMessage({
+    ...words,
+    ...wording('reply_refused', told, words),
+    ...about(facts, words),
+  })
 }
 
 function about({ siteUrl, side, applicationId, jobTitle, company }: ReceivedFacts, words: Words) {

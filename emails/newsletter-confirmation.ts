@@ -1,6 +1,6 @@
 // To an address that was entered in the newsletter box: nothing more is sent before its owner
 // confirms.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, NewsletterFacts } from './message.ts'
 import { unsubscribeUrlOf } from './unsubscribe.ts'
 import { wording } from './wording.ts'
@@ -8,7 +8,7 @@ import type { Words } from './words/en.ts'
 
 export function newsletterConfirmation({ token, siteUrl }: NewsletterFacts, words: Words): Message {
   const unsubscribeUrl = unsubscribeUrlOf('newsletter', { token, siteUrl })
-  const mail = letter({
+  const mail = composeMessage({
     ...words,
     ...wording('newsletter_confirmation', { unsubscribe_link: unsubscribeUrl }, words),
     action: {

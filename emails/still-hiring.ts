@@ -1,12 +1,12 @@
 // To the platform's inbox: postings that no administrator has worked with for a month, and that
 // close in a week unless somebody confirms them.
-import { letter } from './letter.ts'
+import { composeMessage } from './compose-message.ts'
 import type { Message, UnansweredFacts } from './message.ts'
 import { wording } from './wording.ts'
 import type { Words } from './words/en.ts'
 
 export function stillHiring({ postings, count, siteUrl }: UnansweredFacts, words: Words): Message {
-  return letter({
+  return composeMessage({
     ...words,
     ...(count === 1
       ? wording('posting_unanswered', {}, words)

@@ -8,7 +8,7 @@ import { languageOf } from './text-language.ts'
 
 const longestSubject = 70
 
-type Letter = {
+type MessageParts = {
   /** BCP 47. */
   language: string
   subject: string
@@ -45,7 +45,7 @@ type Step = { name: string; isReached: boolean }
 type Entry = { title: string; detail: string; href: string }
 
 /** Throws when the action's address is not http(s). */
-export function letter(parts: Letter): Message {
+export function composeMessage(parts: MessageParts): Message {
   if (parts.action) requireWebAddress(parts.action.href)
   requireWebAddress(parts.siteUrl)
   return {
@@ -55,7 +55,7 @@ export function letter(parts: Letter): Message {
   }
 }
 
-function asText(parts: Letter) {
+function asText(parts: MessageParts) {
   const { title, before, entries, action, code, quote, quoteLead, after } = parts
   const { reason, brand, siteUrl } = parts
   const quoted = quote?.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd())
@@ -75,7 +75,7 @@ function asText(parts: Letter) {
     .join('\n\n')}\n`
 }
 
-function asHtml(parts: Letter): string {
+function asHtml(parts: MessageParts): string {
   const { language, before, facts, steps, entries, action, code, quote, quoteLead, after } = parts
   const { siteUrl } = parts
   const body = [
