@@ -11,10 +11,10 @@ import { readJoin } from './join-config.ts'
 import { ChannelRefused } from './refusals.ts'
 import type { WriteRounds } from './write-rounds.ts'
 
-const MOST_CHANNELS = 20
+const MAX_CHANNELS = 20
 const MESSAGES_PER_SECOND = 50
-const MOST_BUFFERED_BYTES = 1_048_576
-const MOST_WAITING = 200
+const MAX_BUFFERED_BYTES = 1_048_576
+const MAX_WAITING = 200
 const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
 
 export type SocketParts = ChannelParts & {
@@ -50,7 +50,7 @@ export function openSocket(
   let turn: Promise<void> = Promise.resolve()
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (limit.isTooFast() || waiting > MOST_WAITING) {
+    if (limit.isTooFast() || waiting > MAX_WAITING) {
       socket.close(CLOSE.policy, 'Too many messages')
       return
     }
@@ -129,8 +129,8 @@ function createSender(
   function mayWrite(): boolean {
     if (socket.readyState !== socket.OPEN) return false
     // What only waits for its round does not count.
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) rounds.release(carrier)
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) {
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) rounds.release(carrier)
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       // It reads what it missed after it has reconnected.
       socket.close(CLOSE.tryLater, 'Too slow')
       socket.terminate()
@@ -209,17 +209,17 @@ function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller,
         remove(before)
         out.closeChannel(before)
       }
-      if (channels.size >= MOST_CHANNELS) {
+      if (channels.size >= MAX_CHANNELS) {
         throw new ChannelRefused('ChannelRateLimitReached', 'Too many channels')
       }
-      const wish = readJoin(frame.payload)
-      if (!wish) throw new ChannelRefused('UnknownErrorOnChannel', 'The join is not understood')
-      const reader = await parts.readers.read(wish.accessToken, caller)
+      const join = readJoin(frame.payload)
+      if (!join) throw new ChannelRefused('UnknownErrorOnChannel', 'The join is not understood')
+      const reader = await parts.readers.read(join.accessToken, caller)
       const person = reader.claims.sub
       if (typeof person === 'string' && !parts.takePlace(person, socket)) {
         throw new ChannelRefused('ConnectionRateLimitReached', 'Too many connections of one person')
       }
-      const channel = await joinChannel(parts, { topic, joinRef }, wish, caller, {
+      const channel = await joinChannel(parts, { topic, joinRef }, join, caller, {
         push: (event, payload) => out.push(topic, joinRef, event, payload),
         sendChange: (ids, data) => out.pushChange(topic, joinRef, ids, data),
         reply: (reply) => out.reply(frame, reply),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import english from '../messages/en.json'
 import hindi from '../messages/hi.json'
 import { addMessages, setLanguage } from '../messages/say.ts'
+import { readPayFilter } from './pay-filter.ts'
 import { meaningInWords, payInField } from './pay-in-words.ts'
-import { readWish } from './pay-wish.ts'
 
 for (const [language, { candidate, ui }] of [
   ['en', english],
@@ -18,7 +18,7 @@ for (const [language, { candidate, ui }] of [
   }
 }
 
-const wishes = [
+const filters = [
   [600_000, 'INR'],
   [2_050_000, 'INR'],
   [1_234_567, 'INR'],
@@ -36,9 +36,12 @@ test.each(['en', 'hi'] as const)(
   '[SRC-06] the pay in the field is read as the same (%s)',
   (language) => {
     setLanguage(language)
-    for (const [amount, currency] of wishes) {
-      const wish = { amount, currency }
-      expect(readWish(payInField(wish)), payInField(wish)).toEqual({ kind: 'wish', wish })
+    for (const [amount, currency] of filters) {
+      const filter = { amount, currency }
+      expect(readPayFilter(payInField(filter)), payInField(filter)).toEqual({
+        kind: 'filter',
+        filter,
+      })
     }
   },
 )
@@ -46,7 +49,7 @@ test.each(['en', 'hi'] as const)(
 test('[SRC-06] what a sum may mean is told in lakhs, or by its month', () => {
   setLanguage('en')
   const told = (typed: string) => {
-    const read = readWish(typed)
+    const read = readPayFilter(typed)
     return read?.kind === 'unclear' ? read.meanings.map(meaningInWords) : []
   }
   expect(told('20')).toEqual(['₹20 lakh a year', '₹20,000 a month'])

@@ -2,10 +2,10 @@
 
 import { say } from '../messages/say.ts'
 import { formatMoney, formatNumber } from '../ui/format.ts'
-import type { Meaning, Wish } from './pay-wish.ts'
+import type { Meaning, PayFilter } from './pay-filter.ts'
 
-/** As `readWish` reads it: `6 lakh`, `50000 a year`, `USD 50000`. */
-export function payInField({ amount, currency }: Wish): string {
+/** As `readPayFilter` reads it: `6 lakh`, `50000 a year`, `USD 50000`. */
+export function payInField({ amount, currency }: PayFilter): string {
   const isRupees = currency === 'INR'
   const lakhs =
     isRupees && inUnit(amount, (unit, count) => say(`ui.pay.${unit}`, { amount: count }))

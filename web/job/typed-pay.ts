@@ -3,7 +3,7 @@
 // `currency`; a sum that may mean several things is asked back.
 
 import { filtersFrom, searchOf } from './filters.ts'
-import { type Meaning, readWish, type Wish } from './pay-wish.ts'
+import { type Meaning, type PayFilter, readPayFilter } from './pay-filter.ts'
 
 export type PayQuestion = {
   typed: string
@@ -24,7 +24,7 @@ export function settlePay(given: URLSearchParams): SettledPay {
   const currencies = new Set<string>()
   for (const end of ends) {
     const typed = typedAs(search, end)
-    const read = typed ? readWish(typed) : null
+    const read = typed ? readPayFilter(typed) : null
     if (read === undefined) return { kind: 'wrong', wrong: 'unread' }
     if (typed && read?.kind === 'unclear') {
       const meanings = read.meanings.map((meaning) => ({
@@ -33,9 +33,9 @@ export function settlePay(given: URLSearchParams): SettledPay {
       }))
       return { kind: 'question', question: { typed, meanings } }
     }
-    if (read?.kind === 'wish') {
-      currencies.add(read.wish.currency)
-      search = settled(search, end, read.wish)
+    if (read?.kind === 'filter') {
+      currencies.add(read.filter.currency)
+      search = settled(search, end, read.filter)
     } else if (search.get(`${end}_salary`)) currencies.add(given.get('currency') ?? 'INR')
   }
   return currencies.size > 1
@@ -45,7 +45,7 @@ export function settlePay(given: URLSearchParams): SettledPay {
 
 const typedAs = (search: URLSearchParams, end: End) => search.get(`${end}_pay`)?.trim()
 
-function settled(search: URLSearchParams, end: End, { amount, currency }: Wish) {
+function settled(search: URLSearchParams, end: End, { amount, currency }: PayFilter) {
   const known = new URLSearchParams(search)
   known.delete(`${end}_pay`)
   known.set(`${end}_salary`, String(amount))

@@ -2,35 +2,37 @@
 
 import { readPay } from './pay.ts'
 
-export type Wish = {
+export type PayFilter = {
   /** For a year. */
   amount: number
   currency: string
 }
 
 /** One thing that a sum may mean: `₹20 lakh a year`. */
-export type Meaning = Wish & {
+export type Meaning = PayFilter & {
   /** As it would be said: 20,000 a month. */
   said: number
   period: 'year' | 'month' | 'hour'
 }
 
-type ReadWish = { kind: 'wish'; wish: Wish } | { kind: 'unclear'; meanings: Meaning[] }
+type ReadPayFilter =
+  | { kind: 'filter'; filter: PayFilter }
+  | { kind: 'unclear'; meanings: Meaning[] }
 
 const perYear = { year: 1, month: 12, hour: 2080 }
 const most = 999_999_999_999
 
 /** Null for an empty text, undefined for one that is no pay. */
-export function readWish(text: string): ReadWish | null | undefined {
+export function readPayFilter(text: string): ReadPayFilter | null | undefined {
   const read = readPay(text)
   if (!read) return read
   const { amount, currency } = read
   const isRupees = currency === 'INR'
-  const wish = (year: number): ReadWish | undefined =>
-    year > most ? undefined : { kind: 'wish', wish: { amount: Math.round(year), currency } }
-  if (read.perYear) return wish(amount * read.perYear)
+  const filter = (year: number): ReadPayFilter | undefined =>
+    year > most ? undefined : { kind: 'filter', filter: { amount: Math.round(year), currency } }
+  if (read.perYear) return filter(amount * read.perYear)
   // Nobody has as much a month. A package in lakhs is a year's.
-  if (amount >= (isRupees ? (read.hasUnit ? 100_000 : 300_000) : 20_000)) return wish(amount)
+  if (amount >= (isRupees ? (read.hasUnit ? 100_000 : 300_000) : 20_000)) return filter(amount)
   const meaning = (said: number, period: Meaning['period']): Meaning => ({
     amount: said * perYear[period],
     currency,
@@ -40,7 +42,7 @@ export function readWish(text: string): ReadWish | null | undefined {
   if (amount >= 1000) {
     return { kind: 'unclear', meanings: [meaning(amount, 'month'), meaning(amount, 'year')] }
   }
-  if (amount <= 0 || (isRupees && amount >= 100)) return amount === 0 ? wish(0) : undefined
+  if (amount <= 0 || (isRupees && amount >= 100)) return amount === 0 ? filter(0) : undefined
   return {
     kind: 'unclear',
     meanings: isRupees

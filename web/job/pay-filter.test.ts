@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWish } from './pay-wish.ts'
+import { readPayFilter } from './pay-filter.ts'
 
 test.each([
   ['20 lakh', 2_000_000, 'INR'],
@@ -30,8 +30,8 @@ test.each([
   ['12-15 lakh', undefined, ''],
   ['20 lakh a project', undefined, ''],
 ])('[SRC-06] “%s” is %s %s a year', (typed, amount, currency) => {
-  expect(readWish(typed)).toEqual(
-    amount === undefined ? undefined : { kind: 'wish', wish: { amount, currency } },
+  expect(readPayFilter(typed)).toEqual(
+    amount === undefined ? undefined : { kind: 'filter', filter: { amount, currency } },
   )
 })
 
@@ -58,9 +58,9 @@ test.each([
     ],
   ],
 ])('[SRC-06] “%s” is asked back', (typed, meanings) => {
-  expect(readWish(typed)).toEqual({ kind: 'unclear', meanings })
+  expect(readPayFilter(typed)).toEqual({ kind: 'unclear', meanings })
 })
 
-test('[SRC-06] nothing typed is no wish', () => {
-  expect(readWish('  ')).toBeNull()
+test('[SRC-06] nothing typed is no filter', () => {
+  expect(readPayFilter('  ')).toBeNull()
 })
