@@ -55,7 +55,7 @@ async function compare(
   name: string,
   work: () => Promise<Fetched>,
   limit: () => Promise<number>,
-  mostTimes: number,
+  maxTimes: number,
 ) {
   const runs: (Fetched & { times: number })[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -67,7 +67,7 @@ async function compare(
   verdicts.report(`${name}: length`, middle('bytes') / 1e6, 'MB')
   verdicts.report(`${name}: first byte`, middle('firstByte'), 'ms', FIRST_BYTE_MS)
   verdicts.report(`${name}: total`, middle('total'), 'ms')
-  verdicts.report(`${name}: total against the rows alone`, middle('times'), '×', mostTimes)
+  verdicts.report(`${name}: total against the rows alone`, middle('times'), '×', maxTimes)
 }
 
 /**

@@ -23,7 +23,7 @@ const CONNECTIONS = 16
 const ROUND_MS = 2000
 /** Until the code of a call is compiled. */
 const WARM_UP_MS = 3000
-const MOST_MEGABYTES = 180
+const MAX_MEGABYTES = 180
 
 export async function tables(): Promise<boolean> {
   const pgbench = findPgbench()
@@ -63,7 +63,7 @@ export async function tables(): Promise<boolean> {
       tell(verdicts, question, rounds)
     }
     const rss = await megabytesOf(server.child.pid as number)
-    verdicts.report('memory of the server after it', rss, 'MB', MOST_MEGABYTES)
+    verdicts.report('memory of the server after it', rss, 'MB', MAX_MEGABYTES)
     return verdicts.missed === 0
   } finally {
     await server.end()

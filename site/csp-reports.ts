@@ -3,8 +3,8 @@
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { Log } from '#server/log.ts'
 
-const MOST_BYTES = 16_384
-const MOST_LINES = 20
+const MAX_BYTES = 16_384
+const MAX_LINES = 20
 const MINUTE_MS = 60_000
 
 /**
@@ -23,7 +23,7 @@ export function createCspReports(log: Log): (request: Request) => Promise<Respon
       lines = 0
       since = Date.now()
     }
-    if (refused && lines++ < MOST_LINES) {
+    if (refused && lines++ < MAX_LINES) {
       log.warn(refused, 'a page wanted what its content security policy refuses')
     }
     return new Response(null, { status: 204 })
@@ -32,7 +32,7 @@ export function createCspReports(log: Log): (request: Request) => Promise<Respon
 
 async function read(request: Request) {
   try {
-    const body = await boundedBody(request, MOST_BYTES, () => new Error('too long'))
+    const body = await boundedBody(request, MAX_BYTES, () => new Error('too long'))
     const report = JSON.parse(body.toString('utf8'))['csp-report']
     return {
       directive: word(report['effective-directive'] ?? report['violated-directive']),

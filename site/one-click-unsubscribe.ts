@@ -5,7 +5,7 @@
 import { boundedBody } from '#server/http/bounded-body.ts'
 import type { CallApp } from '#server/start.ts'
 
-const MOST_BYTES = 2048
+const MAX_BYTES = 2048
 /** The function that each list's address calls. */
 const calls: Readonly<Record<string, string>> = {
   '/newsletter/unsubscribe': 'unsubscribe_from_newsletter',
@@ -36,7 +36,7 @@ export async function oneClickUnsubscribe(
 /** The body that the RFC demands, in either of its two encodings. Other posts are refused. */
 async function isOneClick(request: Request): Promise<boolean> {
   try {
-    const body = await boundedBody(request, MOST_BYTES, () => new Error('too long'))
+    const body = await boundedBody(request, MAX_BYTES, () => new Error('too long'))
     const type = request.headers.get('content-type') ?? ''
     const form = await new Response(new Uint8Array(body), {
       headers: { 'content-type': type },

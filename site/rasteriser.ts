@@ -22,7 +22,7 @@ type Task = {
 type Answer = { png: Uint8Array } | { error: string }
 
 export function createRasteriser({
-  mostWaiting = 40,
+  maxWaiting = 40,
   idleMs = 30_000,
   patienceMs = 10_000,
 } = {}): Rasteriser {
@@ -33,7 +33,7 @@ export function createRasteriser({
 
   return {
     paint: (svg, width) => {
-      if (waiting.length >= mostWaiting) {
+      if (waiting.length >= maxWaiting) {
         return Promise.reject(new RasteriserBusy('too many pictures are waiting'))
       }
       return new Promise((resolve, reject) => {

@@ -119,7 +119,7 @@ test('a queue too long is told to come back, a failure shows nothing', async () 
 test('a thread that takes too long is ended, and the next picture has another', async () => {
   const slow = createRasteriser({ patienceMs: 1 })
   await expect(slow.paint(svgOf(''))).rejects.toThrow('too long')
-  const bounded = createRasteriser({ mostWaiting: 1 })
+  const bounded = createRasteriser({ maxWaiting: 1 })
   const three = await Promise.allSettled([1, 2, 3].map(() => bounded.paint(svgOf(''))))
   expect(three.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
 })

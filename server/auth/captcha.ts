@@ -27,7 +27,7 @@ export function shownCaptcha(
 }
 
 const LONGEST_MS = 5000
-const MOST_CHARACTERS = 16_384
+const MAX_CHARACTERS = 16_384
 
 const SERVICES: Record<string, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -77,7 +77,7 @@ export function createCaptcha(
   }
 
   return async (token, address) => {
-    if (token.length > MOST_CHARACTERS) return false
+    if (token.length > MAX_CHARACTERS) return false
     try {
       return (await isRight(token, address)) && (await spend(token))
     } catch (error) {

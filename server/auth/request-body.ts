@@ -6,7 +6,7 @@ import type { ServerEnv } from '../http/env.ts'
 import { parseShallow } from '../http/shallow-json.ts'
 import { AuthError, errors, invalid } from './errors/errors.ts'
 
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 
 /**
  * The body as `shape`. A missing body counts as `{}`. Throws `AuthError`: bad_json,
@@ -25,7 +25,7 @@ export async function readBody<Shape extends z.ZodType>(
 }
 
 async function readText(request: Request): Promise<string> {
-  const bytes = await boundedBody(request, MOST_BYTES, () => new AuthError(errors.requestTooLarge))
+  const bytes = await boundedBody(request, MAX_BYTES, () => new AuthError(errors.requestTooLarge))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -49,7 +49,7 @@ const text = z.string().refine(storable, 'contains a character that cannot be st
 export const optionalText = text.nullish().transform((value) => value || undefined)
 
 /** A person's own data is part of every access token, and a header holds 16 KiB. */
-const MOST_DATA_BYTES = 4096
+const MAX_DATA_BYTES = 4096
 
 /** An object of a person's own data. */
 export const dataObject = z
@@ -60,7 +60,7 @@ export const dataObject = z
   .transform((value) => value ?? undefined)
 
 export function fitsInToken(data: Record<string, unknown>): boolean {
-  return Buffer.byteLength(JSON.stringify(data)) <= MOST_DATA_BYTES
+  return Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES
 }
 
 function storableThroughout(value: unknown): boolean {

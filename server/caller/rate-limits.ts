@@ -22,14 +22,14 @@ export type RateLimits = {
 
 export const noRateLimits: RateLimits = { take: () => 0 }
 
-const MOST_BUCKETS = 100_000
+const MAX_BUCKETS = 100_000
 
 export function createRateLimits(options: {
   rules: Readonly<Record<string, Rule>>
   clock: Clock
 }): RateLimits {
   const { rules, clock } = options
-  const buckets = new RecentMap<string, { tokens: number; at: number }>(MOST_BUCKETS)
+  const buckets = new RecentMap<string, { tokens: number; at: number }>(MAX_BUCKETS)
 
   return {
     take(name, key) {

@@ -8,7 +8,7 @@ import { RecentMap } from '../recent-map.ts'
 import type { Claims } from './caller.ts'
 
 const FRESH_MS = 3000
-const MOST_REMEMBERED = 50_000
+const MAX_REMEMBERED = 50_000
 
 export type SessionState = 'live' | 'gone' | 'banned'
 
@@ -34,7 +34,7 @@ export async function createSessions(options: {
   clock: Clock
 }): Promise<Sessions> {
   const { database, clock } = options
-  const remembered = new RecentMap<string, Remembered>(MOST_REMEMBERED)
+  const remembered = new RecentMap<string, Remembered>(MAX_REMEMBERED)
 
   async function of({ session_id, sub, aal }: Claims): Promise<Session> {
     if (!session_id || !sub) return { state: 'live' }

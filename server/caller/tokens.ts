@@ -18,7 +18,7 @@ import { rsaKeysOf, type TrustedIssuer } from './trusted-issuer.ts'
 
 const LEEWAY_SECONDS = 30
 const AUDIENCE = 'authenticated'
-const MOST_VERIFIED = 5000
+const MAX_VERIFIED = 5000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The roles in a person's token; the service's role comes only from a key. */
 const PERSON_ROLES = new Set(['anon', 'authenticated'])
@@ -74,7 +74,7 @@ export function createTokens(options: {
    * What was verified, by the token's SHA-256, which costs microseconds, so that no credential
    * stays in memory longer than its request.
    */
-  const verified = new RecentMap<string, Verified>(MOST_VERIFIED)
+  const verified = new RecentMap<string, Verified>(MAX_VERIFIED)
   const seeds = [signing, ...keySet.keys.filter((key) => key !== signing)].flatMap(({ d }) =>
     d ? [Buffer.from(d, 'base64url')] : [],
   )

@@ -5,13 +5,13 @@ import type { Email } from 'postal-mime'
 import { replyTextIn } from './reply-text.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 
-const MOST_BYTES = 10_485_760
+const MAX_BYTES = 10_485_760
 /** Of a longer mail this much is read, enough to say whose it is. */
 const BEGINNING_BYTES = 1_048_576
 /** Nobody sends one as long as this. */
 const ABSURD_BYTES = 104_857_600
 /** Longer text is no answer; what is read of it is enough to say so. */
-const MOST_LETTERS = 100_000
+const MAX_LENGTH = 100_000
 
 type ReceivedMail = {
   /** The same whenever the same mail comes again. */
@@ -58,7 +58,7 @@ async function beginningOf(request: Request) {
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
-      if (size < MOST_BYTES) kept.push(chunk.subarray(0, MOST_BYTES - size))
+      if (size < MAX_BYTES) kept.push(chunk.subarray(0, MAX_BYTES - size))
       size += chunk.length
       if (size > ABSURD_BYTES) return
     }
@@ -66,7 +66,7 @@ async function beginningOf(request: Request) {
     return
   }
   const source = Buffer.concat(kept)
-  const isCut = size > MOST_BYTES
+  const isCut = size > MAX_BYTES
   return { source: isCut ? source.subarray(0, BEGINNING_BYTES) : source, isCut }
 }
 
@@ -81,7 +81,7 @@ async function readMail(source: Buffer, isCut = false): Promise<ReceivedMail> {
     id: mail.messageId ?? createHash('sha256').update(source).digest('hex'),
     from,
     to: recipientsOf(mail),
-    words: replyTextIn(said.slice(0, MOST_LETTERS)),
+    words: replyTextIn(said.slice(0, MAX_LENGTH)),
     files: mail.attachments.filter((file) => file.disposition === 'attachment' && !file.related)
       .length,
     isCut,

@@ -31,15 +31,15 @@ async function beside<T>(listener: RequestListener, work: (at: string) => Promis
   }
 }
 
-const MOST = 100_000
+const MAX_BYTES = 100_000
 const fetchFrom = (address: string, more: Partial<Parameters<typeof fetchFile>[1]> = {}) =>
   fetchFile(address, {
     guard: onLoopback(),
     userAgent: 'Test (+https://here.example)',
     accept: 'application/json',
     types: /^application\/json$/,
-    mostRedirects: 3,
-    mostBytes: MOST,
+    maxRedirects: 3,
+    maxBytes: MAX_BYTES,
     timeoutMs: 5000,
     ...more,
   })
@@ -154,13 +154,13 @@ test('another status, kind or packing is no file, and what it says is told to no
 })
 
 test('what is too large is given up early: as told, as sent, and as unpacked', async () => {
-  const bomb = gzipSync(Buffer.alloc(200 * MOST))
+  const bomb = gzipSync(Buffer.alloc(200 * MAX_BYTES))
   let sent = 0
   await beside(
     ({ url }, response) => {
       const packed = { ...json, 'content-encoding': 'gzip' }
       if (url === '/told')
-        return void response.writeHead(200, { ...json, 'content-length': MOST + 1 }).write('[')
+        return void response.writeHead(200, { ...json, 'content-length': MAX_BYTES + 1 }).write('[')
       if (url === '/bomb') return void response.writeHead(200, packed).end(bomb)
       if (url === '/fits') return void response.writeHead(200, packed).end(gzipSync('[2]'))
       response.writeHead(200, json)
@@ -172,13 +172,13 @@ test('what is too large is given up early: as told, as sent, and as unpacked', a
       more()
     },
     async (at) => {
-      expect(bomb.length).toBeLessThan(MOST)
+      expect(bomb.length).toBeLessThan(MAX_BYTES)
       for (const path of ['/told', '/bomb', '/endless'])
         await expect(fetchFrom(at + path)).rejects.toMatchObject({ reason: 'too_large' })
       expect(await fetchFrom(`${at}/fits`)).toMatchObject({ bytes: Buffer.from('[2]') })
     },
   )
-  expect(sent).toBeLessThan(500 * MOST)
+  expect(sent).toBeLessThan(500 * MAX_BYTES)
 })
 
 test('an answer that breaks off is no file, and one without a told end is not taken as whole', async () => {
@@ -243,7 +243,7 @@ test('without a guard of its own a call goes to the public internet alone', asyn
         'https://localhost',
       ])
         await expect(
-          fetchFile(address, { accept: '*/*', types: /^/, mostBytes: MOST, timeoutMs: 5000 }),
+          fetchFile(address, { accept: '*/*', types: /^/, maxBytes: MAX_BYTES, timeoutMs: 5000 }),
         ).rejects.toMatchObject({ reason: 'not_public' })
     },
   )

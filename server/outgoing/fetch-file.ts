@@ -53,9 +53,9 @@ type Options = {
   /** Content types, without parameters, in small letters. */
   types: RegExp
   known?: Edition
-  mostRedirects?: number
+  maxRedirects?: number
   /** Of what is unpacked. */
-  mostBytes: number
+  maxBytes: number
   /** For all of it. */
   timeoutMs: number
   stopping?: AbortSignal
@@ -63,7 +63,7 @@ type Options = {
 
 /** Throws `FetchFailed`, or the reason of `stopping`. */
 export async function fetchFile(address: string, options: Options): Promise<Fetched> {
-  const { stopping, timeoutMs, mostRedirects = 0 } = options
+  const { stopping, timeoutMs, maxRedirects = 0 } = options
   const slow = AbortSignal.timeout(timeoutMs)
   const signal = AbortSignal.any([slow, ...(stopping ? [stopping] : [])])
   try {
@@ -73,7 +73,7 @@ export async function fetchFile(address: string, options: Options): Promise<Fetc
       const next = redirectOf(answer, url)
       if (!next) return await fileIn(answer, options)
       answer.destroy()
-      if (redirects === mostRedirects) throw new FetchFailed('redirects')
+      if (redirects === maxRedirects) throw new FetchFailed('redirects')
       url = next
     }
   } catch (error) {
@@ -133,7 +133,7 @@ function parsed(address: string, base?: string): URL {
 
 async function fileIn(
   answer: IncomingMessage,
-  { types, known, mostBytes }: Options,
+  { types, known, maxBytes }: Options,
 ): Promise<Fetched> {
   const { statusCode, headers } = answer
   try {
@@ -143,12 +143,12 @@ async function fileIn(
     const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
     const isPacked = encoding === 'gzip' || encoding === 'x-gzip'
     if (!types.test(type) || !(isPacked || encoding === 'identity')) throw new FetchFailed('type')
-    if (Number(headers['content-length']) > mostBytes) throw new FetchFailed('too_large')
-    const received = bounded(answer, mostBytes)
+    if (Number(headers['content-length']) > maxBytes) throw new FetchFailed('too_large')
+    const received = bounded(answer, maxBytes)
     const unpacked = isPacked
       ? bounded(
           pipeline(received, createGunzip(), () => {}),
-          mostBytes,
+          maxBytes,
         )
       : received
     const chunks: Buffer[] = []

@@ -11,7 +11,7 @@ import { type Decoder, decoderOf, type Encoded, encode } from './values.ts'
 type Column = { name: string; decode: Decoder | undefined }
 type Encodable = { text: string; name: string | undefined; values: Encoded[] }
 /** The protocol counts parameters in 16 bits. */
-const mostValues = 65_535
+const maxValues = 65_535
 
 /** The parts of `pg`'s connection that its types leave out. */
 type Wire = Connection & {
@@ -167,7 +167,7 @@ export function isStalePlan(error: unknown): boolean {
 function encodable({ text, values = [], name }: Statement, named: boolean): Encodable {
   // A zero byte ends the text in the protocol; the rest would be read as another message.
   if (text.includes('\0')) throw refused('42601', 'A statement cannot contain a zero byte')
-  if (values.length > mostValues) throw refused('54023', `More than ${mostValues} values`)
+  if (values.length > maxValues) throw refused('54023', `More than ${maxValues} values`)
   return { text, name: named ? name : undefined, values: values.map(encode) }
 }
 

@@ -8,7 +8,7 @@ import { isRunning, readPostmasterFile, replacePid } from './postmaster-file.ts'
 
 const startMs = 60_000
 const stopMs = 45_000
-const mostAttempts = 6
+const maxAttempts = 6
 
 /**
  * Starts the server and waits until it takes connections. Throws an Error of one line when it does
@@ -18,7 +18,7 @@ export async function launch(cluster: Cluster, settings: string[]): Promise<Chil
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnPostgres(cluster, settings)
     if (await isReady(cluster, child)) return child
-    if (attempt === mostAttempts) {
+    if (attempt === maxAttempts) {
       throw new Error(`PostgreSQL did not start; the reason is in ${cluster.logFile}`)
     }
     // What a killed server held is freed after a while: its process number with the unreaped

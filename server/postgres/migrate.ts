@@ -16,7 +16,7 @@ export type MigrationConnection = {
 type Migration = { name: string; text: string; checksum: string }
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
-const mostAttempts = 5
+const maxAttempts = 5
 
 /**
  * Applies the files of `folder` that `record` (schema.table) does not name yet, and returns their
@@ -92,7 +92,7 @@ async function applyWithPatience(
     } catch (error) {
       await connection.query('rollback')
       const busy = error instanceof DatabaseError && error.code === '55P03'
-      if (busy && attempt < mostAttempts) continue
+      if (busy && attempt < maxAttempts) continue
       const reason = error instanceof Error ? error.message : String(error)
       throw new Error(`${migration.name} could not be applied: ${reason}`, { cause: error })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostNames, PreparedNames } from './prepared-names.ts'
+import { maxNames, PreparedNames } from './prepared-names.ts'
 
 test('a name is parsed once as long as its text stays the same', () => {
   const names = new PreparedNames()
@@ -36,7 +36,7 @@ test('closing is repeated when the batch that should have done it failed', () =>
 
 test('the least recently used name makes room', () => {
   const names = new PreparedNames()
-  for (let number = 0; number < mostNames; number += 1) names.use(`n${number}`, 'select 1')
+  for (let number = 0; number < maxNames; number += 1) names.use(`n${number}`, 'select 1')
   names.succeeded()
   names.use('n0', 'select 1')
   expect(names.use('one more', 'select 1')).toEqual({ close: ['n1'], parse: true })

@@ -9,7 +9,7 @@ const namesOf = new WeakMap<Connection, PreparedNames>()
  * A prepared statement uses memory in the session, and texts come from requests, so their number is
  * limited.
  */
-export const mostNames = 256
+export const maxNames = 256
 
 /** The name of a text that is prepared whenever it is sent. */
 export const nameOf = (text: string) => `q_${hash('md5', text, 'base64url')}`
@@ -37,7 +37,7 @@ export class PreparedNames {
     const close = [...this.#dirty]
     if (known !== undefined) close.push(name)
     this.#dirty.clear()
-    const oldest = this.#known.size > mostNames ? this.#known.keys().next().value : undefined
+    const oldest = this.#known.size > maxNames ? this.#known.keys().next().value : undefined
     if (oldest !== undefined && !this.#touched.has(oldest)) {
       this.#known.delete(oldest)
       close.push(oldest)

@@ -19,8 +19,8 @@ import {
 } from './visibility.ts'
 import { waitForSnapshot } from './wait-for-snapshot.ts'
 
-const MOST_BYTES = 1_048_576
-const MOST_VALUE_BYTES = 64
+const MAX_BYTES = 1_048_576
+const MAX_VALUE_BYTES = 64
 const AT_ONCE = 4
 /** Readers whose sight of a row is asked for in one round trip. */
 const READERS_AT_ONCE = 50
@@ -368,9 +368,9 @@ function oldRecord(change: Change, table: LiveTable) {
 }
 
 function bounded(record: Record<string, unknown>): [Record<string, unknown>, string[] | null] {
-  if (Buffer.byteLength(JSON.stringify(record)) <= MOST_BYTES) return [record, null]
+  if (Buffer.byteLength(JSON.stringify(record)) <= MAX_BYTES) return [record, null]
   const small = Object.entries(record).filter(
-    ([, value]) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MOST_VALUE_BYTES,
+    ([, value]) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MAX_VALUE_BYTES,
   )
   return [Object.fromEntries(small), ['Error 413: Payload Too Large']]
 }

@@ -30,8 +30,8 @@ const IS: Record<string, string> = {
 }
 type Operator = keyof typeof SQL | 'in' | 'is' | 'isdistinct'
 
-const MOST_TERMS = 20
-const MOST_VALUES = 100
+const MAX_TERMS = 20
+const MAX_VALUES = 100
 
 export class BadFilter extends Error {}
 
@@ -43,7 +43,7 @@ export type FilterOptions = {
 /** Throws `BadFilter` with a sentence for the client. */
 export function parseFilter(text: string, options: FilterOptions): Term[] {
   const terms = splitOutside(text, ',').map((part) => parseTerm(part, options))
-  if (terms.length > MOST_TERMS) throw new BadFilter(`more than ${MOST_TERMS} filters`)
+  if (terms.length > MAX_TERMS) throw new BadFilter(`more than ${MAX_TERMS} filters`)
   return terms
 }
 
@@ -82,7 +82,7 @@ function listOf(value: string): string[] {
   const inner = /^\((.*)\)$/s.exec(value)?.[1]
   if (inner === undefined) throw new BadFilter('in takes a list in brackets')
   const values = inner === '' ? [] : splitOutside(inner, ',').map((item) => unquoted(item.trim()))
-  if (values.length > MOST_VALUES) throw new BadFilter(`in takes at most ${MOST_VALUES} values`)
+  if (values.length > MAX_VALUES) throw new BadFilter(`in takes at most ${MAX_VALUES} values`)
   return values
 }
 

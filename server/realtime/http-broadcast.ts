@@ -13,8 +13,8 @@ import type { Database } from '../postgres/database.ts'
 import { rightsOn } from './private-channels.ts'
 import { placeOf, type Topics } from './topics.ts'
 
-const MOST_BYTES = 1_048_576
-const MOST_MESSAGES = 100
+const MAX_BYTES = 1_048_576
+const MAX_MESSAGES = 100
 const isStorable = (text: string) => !text.includes('\0')
 
 const shape = z.object({
@@ -27,7 +27,7 @@ const shape = z.object({
         private: z.boolean().nullish(),
       }),
     )
-    .max(MOST_MESSAGES),
+    .max(MAX_MESSAGES),
 })
 type Message = z.output<typeof shape>['messages'][number]
 
@@ -120,7 +120,7 @@ class TooOften extends Error {
   }
 }
 
-const bytesOf = (request: Request) => boundedBody(request, MOST_BYTES, () => new TooLarge())
+const bytesOf = (request: Request) => boundedBody(request, MAX_BYTES, () => new TooLarge())
 
 function kindOf(type: string): 'json' | 'bytes' | undefined {
   if (/^application\/json\b/i.test(type)) return 'json'

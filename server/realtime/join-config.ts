@@ -2,7 +2,7 @@
 // invalid ones refuse the join.
 import { z } from 'zod'
 
-const MOST_BINDINGS = 20
+const MAX_BINDINGS = 20
 
 const bindingShape = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
@@ -23,7 +23,7 @@ const joinShape = z.object({
         .object({ key: z.string().max(255).nullish(), enabled: z.boolean().nullish() })
         .nullish()
         .transform((value) => ({ key: value?.key ?? '', enabled: value?.enabled === true })),
-      postgres_changes: z.array(z.record(z.string(), z.unknown())).max(MOST_BINDINGS).nullish(),
+      postgres_changes: z.array(z.record(z.string(), z.unknown())).max(MAX_BINDINGS).nullish(),
       postgres_changes_options: z
         .object({ wait: z.boolean().nullish() })
         .nullish()

@@ -2,19 +2,18 @@
 // text alone as long as a pattern refers to nothing before it, looks neither ahead nor behind and
 // repeats little. Others are refused, because every change of the table is compared with them.
 
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 /** Of counted repetitions, one within the other at worst. */
-const MOST_REPETITIONS = 100
+const MAX_REPETITIONS = 100
 
 /** Why a pattern is refused, in a sentence for the client; undefined for one that is not. */
 export function problemWithPattern(pattern: string): string | undefined {
-  if (pattern.length > MOST_CHARACTERS)
-    return `a pattern of more than ${MOST_CHARACTERS} characters`
+  if (pattern.length > MAX_CHARACTERS) return `a pattern of more than ${MAX_CHARACTERS} characters`
   if (pattern.startsWith('***')) return 'a pattern with a director'
   if (/\\[1-9]/.test(withoutEscapedBackslashes(pattern))) return 'a pattern with a back reference'
   const bare = pattern.replace(/\\./gs, '')
   if (/\(\?(?!:)/.test(bare)) return 'a pattern with an option or a look around'
-  return repetitionsIn(bare) > MOST_REPETITIONS ? 'a pattern that repeats too much' : undefined
+  return repetitionsIn(bare) > MAX_REPETITIONS ? 'a pattern that repeats too much' : undefined
 }
 
 const withoutEscapedBackslashes = (pattern: string) => pattern.replaceAll('\\\\', '')

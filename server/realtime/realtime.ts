@@ -30,15 +30,15 @@ import { createLiveTables } from './tables.ts'
 import { createTopics } from './topics.ts'
 import { createWriteRounds } from './write-rounds.ts'
 
-const MOST_FRAME_BYTES = 102_400
-const MOST_PER_ADDRESS = 50
-const MOST_PER_PERSON = 20
+const MAX_FRAME_BYTES = 102_400
+const MAX_PER_ADDRESS = 50
+const MAX_PER_PERSON = 20
 /** Clients send a heartbeat every 25 s. */
 const SILENT_MS = 65_000
 const WATCH_MS = 1000
 /** How often the policies of private channels are asked again, and of how many at once. */
 const POLICIES_MS = 3000
-const MOST_ASKED = 8
+const MAX_ASKED = 8
 
 type Realtime = {
   /** The calls over HTTP, to be mounted at /realtime/v1. */
@@ -71,7 +71,7 @@ export async function createRealtime(options: Options): Promise<Realtime> {
   const origins = new Set([new URL(config.siteUrl).origin, ...config.cors.origins])
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_FRAME_BYTES,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
   })
   const sockets = new Set<LiveSocket>()
@@ -79,8 +79,8 @@ export async function createRealtime(options: Options): Promise<Realtime> {
   const tables = createLiveTables(service)
   const readers = createReaders(options)
   const unlimited = config.rateLimits ? undefined : Number.POSITIVE_INFINITY
-  const addresses = createConnectionSlots(unlimited ?? MOST_PER_ADDRESS)
-  const people = createConnectionSlots(unlimited ?? MOST_PER_PERSON)
+  const addresses = createConnectionSlots(unlimited ?? MAX_PER_ADDRESS)
+  const people = createConnectionSlots(unlimited ?? MAX_PER_PERSON)
   const snapshots = createSnapshots({
     url: replicationUrl,
     isNeeded: () => subscriptions.size > 0,
@@ -222,7 +222,7 @@ async function endRefusedChannels(sockets: Iterable<LiveSocket>) {
       end(next.socket, next.channel, await next.channel.askAgain().catch(() => undefined))
     }
   }
-  await Promise.all(Array.from({ length: MOST_ASKED }, askOneByOne))
+  await Promise.all(Array.from({ length: MAX_ASKED }, askOneByOne))
 }
 
 /** A channel that the client has left or joined anew meanwhile is another one. */

@@ -2,9 +2,9 @@
 // deleted, the reader may be sent its key, once. Bounded in number, and in time, because the right
 // to read the row may end; for other rows the snapshots are queried instead.
 import { RecentMap } from '../recent-map.ts'
-import { MOST_AGE_MS } from './snapshots.ts'
+import { MAX_AGE_MS } from './snapshots.ts'
 
-const MOST = 20_000
+const MAX_ROWS = 20_000
 /**
  * How long another change that reports the same deletion may still be queued. After that the row
  * may exist again without our having seen it.
@@ -25,7 +25,7 @@ export type SentRows = {
 }
 
 export function createSentRows(): SentRows {
-  const entries = new RecentMap<string, SentFilters>(MOST)
+  const entries = new RecentMap<string, SentFilters>(MAX_ROWS)
   const idOf = (reader: string, row: string) => `${row}\n${reader}`
 
   function entry(id: string): SentFilters {
@@ -52,7 +52,7 @@ export function createSentRows(): SentRows {
     },
     of(reader, row) {
       const { sent = [], gone = [] } = entries.get(idOf(reader, row)) ?? {}
-      return { sent: lately(sent, MOST_AGE_MS), gone: lately(gone, GONE_MS) }
+      return { sent: lately(sent, MAX_AGE_MS), gone: lately(gone, GONE_MS) }
     },
   }
 }

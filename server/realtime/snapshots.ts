@@ -12,9 +12,9 @@ import { type Reader, type RowKey, rowQuery, type VisibleRow, visibleRowIn } fro
 
 const RENEW_MS = 750
 /** With the longest time of a query less than the five seconds in which a right ends. */
-export const MOST_AGE_MS = 3500
+export const MAX_AGE_MS = 3500
 /** Each holds a connection. */
-const MOST = 8
+const MAX_SNAPSHOTS = 8
 /** The shortest time between two snapshots for new subscriptions, however many there are. */
 const JOIN_GAP_MS = 50
 const QUERY_MS = 1000
@@ -89,10 +89,11 @@ export function createSnapshots(options: {
 
   async function dropOld() {
     // One that is asked now is kept for as long as the query may take.
-    const since = performance.now() - MOST_AGE_MS - QUERY_MS
+    const since = performance.now() - MAX_AGE_MS - QUERY_MS
     while ((snapshots[0]?.takenAt ?? Number.POSITIVE_INFINITY) < since)
       await release(snapshots.shift())
-    while (snapshots.length > MOST) await release(snapshots.splice(mostCrowded(snapshots), 1)[0])
+    while (snapshots.length > MAX_SNAPSHOTS)
+      await release(snapshots.splice(mostCrowded(snapshots), 1)[0])
   }
 
   async function release(snapshot: Snapshot | undefined) {
@@ -121,7 +122,7 @@ export function createSnapshots(options: {
     readRow(reader, table, key, filters, xid) {
       const { text, values = [] } = rowQuery(table, key, filters)
       const answer = turn.then(async () => {
-        const since = performance.now() - MOST_AGE_MS
+        const since = performance.now() - MAX_AGE_MS
         const before = snapshots.findLast(
           ({ takenAt, pgSnapshot }) => takenAt >= since && !pgSnapshot.contains(xid),
         )

@@ -6,7 +6,7 @@ import { quoted } from './filters.ts'
 
 const FRESH_MS = 15_000
 /** Clients choose the names. */
-const MOST = 1000
+const MAX_TABLES = 1000
 
 export type LiveTable = {
   schema: string
@@ -38,7 +38,7 @@ type Row = {
 
 export function createLiveTables(service: Database): LiveTables {
   const known = new RecentMap<string, { until: number; table: Promise<LiveTable | undefined> }>(
-    MOST,
+    MAX_TABLES,
   )
 
   async function read(schema: string, name: string, role: string): Promise<LiveTable | undefined> {

@@ -9,7 +9,7 @@ const PAUSE_MS = 1
  * A commit that waits for a standby can stay invisible for long; after this time the stream
  * continues anyway.
  */
-const MOST_MS = 5000
+const MAX_MS = 5000
 
 /**
  * Resolves once every later snapshot contains transaction `xid` (from pgoutput, without its epoch).
@@ -18,7 +18,7 @@ export async function waitForSnapshot(
   database: Pick<Database, 'query'>,
   xid: number,
 ): Promise<void> {
-  const until = performance.now() + MOST_MS
+  const until = performance.now() + MAX_MS
   for (;;) {
     const [found] = await database.query<{ running: boolean }>(isRunning, [xid])
     if (!found?.running || performance.now() > until) return

@@ -9,7 +9,7 @@ import { removeObjects } from './remove.ts'
 import { type Bucket, bucketColumns } from './rows.ts'
 
 const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
-const MOST_BUCKETS = 1000
+const MAX_BUCKETS = 1000
 /** Decimal ones, as in Supabase's storage. */
 const UNITS: Record<string, number> = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9 }
 
@@ -28,7 +28,7 @@ export const listBuckets = (parts: StorageParts) => async (call: Call) => {
               order by ${sortColumn} ${sortOrder} limit $2 offset $3`,
       values: [
         `%${likeText(search.replaceAll('\0', ''))}%`,
-        wholeNumber(limit, { name: 'limit', least: 1, most: MOST_BUCKETS, fallback: MOST_BUCKETS }),
+        wholeNumber(limit, { name: 'limit', least: 1, most: MAX_BUCKETS, fallback: MAX_BUCKETS }),
         wholeNumber(offset, { name: 'offset', least: 0, most: 1e9, fallback: 0 }),
       ],
     },

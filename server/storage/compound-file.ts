@@ -8,7 +8,7 @@ const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
 const LAST_REGULAR_SECTOR = 0xfffffffa
-const MOST_DIRECTORY_SECTORS = 4096
+const MAX_DIRECTORY_SECTORS = 4096
 const STORAGE = 1
 const STREAM = 2
 
@@ -41,7 +41,7 @@ export async function compoundFileEntries(file: FileHandle, size: number): Promi
   let sector = header.readUInt32LE(48)
   const seen = new Set<number>()
   while (sector <= LAST_REGULAR_SECTOR && !seen.has(sector)) {
-    if (offsetOf(sector) >= size || seen.size >= MOST_DIRECTORY_SECTORS) break
+    if (offsetOf(sector) >= size || seen.size >= MAX_DIRECTORY_SECTORS) break
     seen.add(sector)
     const bytes = await readAt(file, offsetOf(sector), sectorBytes)
     for (let at = 0; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {

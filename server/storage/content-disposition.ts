@@ -1,7 +1,7 @@
 // `Content-Disposition: attachment` with a file name (RFC 6266): safe for any name, as one line and
 // one header, without a path.
 
-const MOST_CHARACTERS = 150
+const MAX_CHARACTERS = 150
 
 export function attachment(name: string): string {
   const plain = cleaned(name)
@@ -20,9 +20,9 @@ function cleaned(name: string): string {
     .replace(/[/\\]/g, '_')
     .replace(/^[. ]+/, '')
   const characters = [...safe]
-  if (characters.length <= MOST_CHARACTERS) return safe || 'file'
+  if (characters.length <= MAX_CHARACTERS) return safe || 'file'
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(safe)?.[0] ?? ''
-  return characters.slice(0, MOST_CHARACTERS - extension.length).join('') + extension
+  return characters.slice(0, MAX_CHARACTERS - extension.length).join('') + extension
 }
 
 const encoded = (text: string) =>

@@ -21,7 +21,7 @@ type Destination = { folder: string; limit: number }
 
 /** Extra bytes for the boundaries and fields of a form around its file. */
 const FORM_BYTES = 65_536
-const MOST_METADATA_BYTES = 16_384
+const MAX_METADATA_BYTES = 16_384
 
 /**
  * Throws `EntityTooLarge`, `RequestAborted`, `InvalidRequest`; nothing is left in the folder then.
@@ -88,7 +88,7 @@ function parserFor(request: Request) {
   try {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: { files: 1, fields: 10, parts: 12, fieldSize: MOST_METADATA_BYTES },
+      limits: { files: 1, fields: 10, parts: 12, fieldSize: MAX_METADATA_BYTES },
     })
   } catch {
     throw new StorageError(errors.invalidRequest, { message: 'The form cannot be read' })

@@ -7,7 +7,7 @@ import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
 import { type SortBy, sortByOf } from './sort-by.ts'
 
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 type Entry = { key: string; name: string; is_folder: boolean; place: string } & Record<
   string,
@@ -26,8 +26,8 @@ export const listPages = (parts: StorageParts) => async (call: Call) => {
   const limit = wholeNumber(body.limit, {
     name: 'limit',
     least: 1,
-    most: MOST_ENTRIES,
-    fallback: MOST_ENTRIES,
+    most: MAX_ENTRIES,
+    fallback: MAX_ENTRIES,
   })
   const sortBy = sortByOf(body.sortBy, Object.keys(PLACES))
   const after = decode(textOf(body.cursor, 'cursor', ''), sortBy)

@@ -4,7 +4,7 @@ import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, type StorageParts, textOf, wholeNumber } from './parts.ts'
 import { sortByOf } from './sort-by.ts'
 
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 const SORTABLE = ['name', 'updated_at', 'created_at', 'last_accessed_at']
 
 /**
@@ -20,7 +20,7 @@ export const list = (parts: StorageParts) => async (call: Call) => {
   const limit = wholeNumber(body.limit, {
     name: 'limit',
     least: 1,
-    most: MOST_ENTRIES,
+    most: MAX_ENTRIES,
     fallback: 100,
   })
   const offset = wholeNumber(body.offset, { name: 'offset', least: 0, most: 1e9, fallback: 0 })

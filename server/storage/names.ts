@@ -3,7 +3,7 @@
 // file name.
 import { errors, StorageError } from './errors.ts'
 
-const MOST_KEY_BYTES = 1024
+const MAX_KEY_BYTES = 1024
 // Letters, marks and digits of every script; of the other characters only those that need no
 // escaping in an address or a header.
 const KEY = /^[\p{L}\p{M}\p{N}_/!.*'() &$=@;:+,?-]+$/u
@@ -19,7 +19,7 @@ export function checkKey(key: unknown): string {
 }
 
 function isKey(key: string): boolean {
-  if (!KEY.test(key) || Buffer.byteLength(key) > MOST_KEY_BYTES) return false
+  if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return false
   // An empty segment is a leading, trailing or doubled slash; a trailing dot covers '.' and '..'.
   return key.split('/').every((segment) => !/^\s*$|\.\s*$/.test(segment) && !DRIVE.test(segment))
 }

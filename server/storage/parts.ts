@@ -101,7 +101,7 @@ export function decodedAgain(text: string | undefined): string | undefined {
   }
 }
 
-const MOST_BODY_BYTES = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 
 /**
  * The JSON object in the body; an empty body is an empty object. Throws `InvalidRequest`,
@@ -122,7 +122,7 @@ export async function jsonBody(call: Call): Promise<Record<string, unknown>> {
 async function boundedText(request: Request): Promise<string> {
   try {
     const tooLarge = () => new StorageError(errors.entityTooLarge)
-    return (await boundedBody(request, MOST_BODY_BYTES, tooLarge)).toString('utf8')
+    return (await boundedBody(request, MAX_BODY_BYTES, tooLarge)).toString('utf8')
   } catch (error) {
     throw error instanceof StorageError ? error : new StorageError(errors.requestAborted)
   }

@@ -6,17 +6,17 @@ import { checkBucketName } from './names.ts'
 import { type Call, identified, jsonBody, placeIn, type StorageParts } from './parts.ts'
 import { fileName, objectColumns, type StoredObject } from './rows.ts'
 
-const MOST_PATHS = 1000
+const MAX_PATHS = 1000
 
 /** `{prefixes}` → the rows that were removed, without missing or hidden ones. */
 export const removeSeveral = (parts: StorageParts) => async (call: Call) => {
   const bucketId = checkBucketName(call.req.param('bucket'))
   const identity = await identified(parts, call)
   const { prefixes } = await jsonBody(call)
-  const isList = Array.isArray(prefixes) && prefixes.length > 0 && prefixes.length <= MOST_PATHS
+  const isList = Array.isArray(prefixes) && prefixes.length > 0 && prefixes.length <= MAX_PATHS
   if (!isList || !prefixes.every((path) => typeof path === 'string' && !path.includes('\0'))) {
     throw new StorageError(errors.invalidParameter, {
-      message: `prefixes must be 1 to ${MOST_PATHS} texts`,
+      message: `prefixes must be 1 to ${MAX_PATHS} texts`,
     })
   }
   return call.json(await removeObjects(parts, identity, bucketId, prefixes))

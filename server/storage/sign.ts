@@ -15,10 +15,10 @@ import {
 } from './parts.ts'
 import { recordReads } from './record-reads.ts'
 import { bucketOf, fileName, type StoredObject, visibleObject } from './rows.ts'
-import { MOST_SECONDS } from './signed-links.ts'
+import { MAX_SECONDS } from './signed-links.ts'
 import { requireWritable } from './store.ts'
 
-const MOST_PATHS = 1000
+const MAX_PATHS = 1000
 const HIDDEN = 'Either the object does not exist or you do not have access to it'
 
 /**
@@ -103,10 +103,10 @@ async function visibleObjects(
 }
 
 function pathsOf(value: unknown): string[] {
-  const isList = Array.isArray(value) && value.length > 0 && value.length <= MOST_PATHS
+  const isList = Array.isArray(value) && value.length > 0 && value.length <= MAX_PATHS
   if (!isList || !value.every((path) => typeof path === 'string' && !path.includes('\0'))) {
     throw new StorageError(errors.invalidParameter, {
-      message: `paths must be 1 to ${MOST_PATHS} texts`,
+      message: `paths must be 1 to ${MAX_PATHS} texts`,
     })
   }
   return value
@@ -121,8 +121,8 @@ function expiry(body: Record<string, unknown>): number {
   return wholeNumber(body.expiresIn, {
     name: 'expiresIn',
     least: 1,
-    most: MOST_SECONDS,
-    fallback: MOST_SECONDS,
+    most: MAX_SECONDS,
+    fallback: MAX_SECONDS,
   })
 }
 

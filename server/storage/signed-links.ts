@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { errors as refusals, StorageError } from './errors.ts'
 
 /** The longest lifetime of a link, whatever was asked for. */
-export const MOST_SECONDS = 3600
+export const MAX_SECONDS = 3600
 
 type DownloadGrant = {
   /** bucket/key */
@@ -54,7 +54,7 @@ export function createSignedLinks(options: {
 
   function sign(scope: string, grant: Record<string, unknown>, seconds: number) {
     const now = Math.floor(clock.now().getTime() / 1000)
-    return new SignJWT({ ...grant, scope, iat: now, exp: now + Math.min(seconds, MOST_SECONDS) })
+    return new SignJWT({ ...grant, scope, iat: now, exp: now + Math.min(seconds, MAX_SECONDS) })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(secret)
   }
@@ -82,7 +82,7 @@ export function createSignedLinks(options: {
   return {
     signDownload: async (grant, seconds) =>
       sign('download', { ...grant, maker: await seal(grant.maker) }, seconds),
-    signUpload: (grant) => sign('upload', grant, MOST_SECONDS),
+    signUpload: (grant) => sign('upload', grant, MAX_SECONDS),
     async verifyDownload(token, url) {
       type Sealed = Omit<DownloadGrant, 'maker'> & { maker?: string }
       const { maker, ...grant } = await verify<Sealed>(token, 'download', url)

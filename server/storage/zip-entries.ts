@@ -6,8 +6,8 @@ import { readAt } from './read-at.ts'
 
 const END_SIGNATURE = Buffer.from('504b0506', 'hex')
 const END_BYTES = 22
-const MOST_COMMENT_BYTES = 65_535
-const MOST_ENTRIES = 20_000
+const MAX_COMMENT_BYTES = 65_535
+const MAX_ENTRIES = 20_000
 const BLOCK_BYTES = 65_536
 
 /** Empty when this is no ZIP, when its directory cannot be read or when it is too long. */
@@ -17,7 +17,7 @@ export async function zipEntries(file: FileHandle, size: number): Promise<Set<st
     const reader = new FileReader(file)
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     const zip = await fromRandomAccessReaderPromise(reader, await endOf(file, size), options)
-    if (zip.entryCount > MOST_ENTRIES) return names
+    if (zip.entryCount > MAX_ENTRIES) return names
     for await (const { fileNameRaw } of zip.eachEntry()) names.add(fileNameRaw.toString('utf8'))
   } catch {
     // The entries read so far count: programs that open documents are as tolerant.
@@ -29,7 +29,7 @@ export async function zipEntries(file: FileHandle, size: number): Promise<Set<st
  * Where the archive ends. More bytes may follow, which the library would refuse and Word accepts.
  */
 async function endOf(file: FileHandle, size: number): Promise<number> {
-  const start = Math.max(0, size - END_BYTES - MOST_COMMENT_BYTES)
+  const start = Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES)
   const tail = await readAt(file, start, size - start)
   const at = tail.lastIndexOf(END_SIGNATURE)
   if (at < 0 || at + END_BYTES > tail.length) return size

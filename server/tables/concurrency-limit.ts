@@ -2,7 +2,7 @@
 // one caller's slow queries do not make everybody wait.
 import { errors, TableError } from './errors.ts'
 
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 type ConcurrencyLimit = {
   /**
@@ -28,7 +28,7 @@ export function createConcurrencyLimit({
       queue.running += 1
       return undefined
     }
-    if (queue.waiting.length >= MOST_WAITING) throw new TableError(errors.tooManyRequests(1))
+    if (queue.waiting.length >= MAX_WAITING) throw new TableError(errors.tooManyRequests(1))
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer)

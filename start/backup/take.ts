@@ -25,7 +25,7 @@ import { withSession } from './session.ts'
  */
 const ROUNDS_BEFORE = 2
 const LOCK_MS = 5000
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 type BackupSource = {
   /** A direct address of the owner. */
@@ -148,7 +148,7 @@ async function lockTables(turn: Client) {
       return
     } catch (error) {
       await turn.query('rollback')
-      if ((error as { code?: string }).code !== '55P03' || attempt === MOST_ATTEMPTS) throw error
+      if ((error as { code?: string }).code !== '55P03' || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Pool } from '#server/postgres/pool.ts'
 import { openWorkplace, type Workplace } from '#tests/support/workplace.ts'
 import type { Connection } from '#worker/connection.ts'
 import { createImportWorker } from '#worker/import/import-worker.ts'
-import { MOST_ROWS } from '#worker/import/run.ts'
+import { MAX_ROWS } from '#worker/import/run.ts'
 
 let workplace: Workplace
 let database: Pool
@@ -339,7 +339,7 @@ test('a file that is gone, empty, too long or of no shape says so', async () => 
   const empty = await arrived('  \n')
   await worker().runOnce()
   expect(await runOf(empty)).toMatchObject({ state: 'failed', reason: 'empty' })
-  const long = await arrived(`title\n${'x\n'.repeat(MOST_ROWS + 1)}`)
+  const long = await arrived(`title\n${'x\n'.repeat(MAX_ROWS + 1)}`)
   await worker().runOnce()
   expect(await runOf(long)).toMatchObject({ state: 'failed', reason: 'too_many_rows' })
   const odd = await arrived('{"a": 1}')

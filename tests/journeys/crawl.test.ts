@@ -10,7 +10,7 @@ const stage = setStage()
 /** Our links to other sites, only by a person's press. */
 const elsewhere =
   /^https:\/\/(www\.linkedin\.com|x\.com|www\.instagram\.com|www\.openstreetmap\.org)\//
-const mostPages = 500
+const maxPages = 500
 
 type Found = { links: Set<string>; files: Set<string>; ids: Set<string>; out: Set<string> }
 
@@ -68,7 +68,7 @@ test('[PUB-01] every internal link, file and anchor of every page is there, in b
       else if (/^https?:/.test(target)) found.out.add(target)
       else if (!/^(mailto|tel|data):/.test(target)) missing.push(`${target} on ${place}`)
     }
-    expect(pages.size).toBeLessThan(mostPages)
+    expect(pages.size).toBeLessThan(maxPages)
   }
 
   for (const [from, address] of anchors) {

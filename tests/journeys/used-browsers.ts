@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { localItems, type Visit, type VisitOptions, visit } from '#tests/support/browser.ts'
 
 /** Each holds what it has fetched. */
-const MOST = 8
+const MAX_LEFT = 8
 /** The latest left is the last. */
 const left: { context: BrowserContext; window: string }[] = []
 const stayingPages = new WeakMap<BrowserContext, Page>()
@@ -63,5 +63,5 @@ export async function leave({ context }: Visit, options: VisitOptions): Promise<
   }
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
   left.push({ context, window: windowOf(options) })
-  if (left.length > MOST) await left.shift()?.context.close()
+  if (left.length > MAX_LEFT) await left.shift()?.context.close()
 }

@@ -29,7 +29,7 @@ test('a certificate of nobody known is refused, whatever the environment allows'
       },
       accept: '*/*',
       types: /^/,
-      mostBytes: 1000,
+      maxBytes: 1000,
       timeoutMs: 5000,
     })
     await expect(fetching).rejects.toMatchObject({ reason: 'unreachable' })

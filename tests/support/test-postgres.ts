@@ -34,7 +34,7 @@ function wantsOldest(): boolean {
   return TEST_POSTGRESQL === '15'
 }
 
-const mostRunsAtOnce = 16
+const maxRunsAtOnce = 16
 const silent = { info() {}, warn() {}, error() {} }
 const settings = {
   fsync: 'off',
@@ -53,7 +53,7 @@ async function startInFreeFolder(parent: string): Promise<{ embedded: Embedded; 
     try {
       return { embedded: await start(dataDir), dataDir }
     } catch (error) {
-      if (error instanceof DataDirInUse && number < mostRunsAtOnce) continue
+      if (error instanceof DataDirInUse && number < maxRunsAtOnce) continue
       throw error
     }
   }

@@ -4,7 +4,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../app/toasts.tsx'
-import { mostLetters, type OwnNote, writeNote } from '../data/applications/application-notes.ts'
+import { maxLength, type OwnNote, writeNote } from '../data/applications/application-notes.ts'
 import type { ToInterview } from '../data/applications/interviews.ts'
 import { sayFailure } from '../data/wire/errors.ts'
 import { refresh } from '../data/wire/query.tsx'
@@ -65,7 +65,7 @@ function Form({ application: { id, full_name } }: Pick<Props, 'application'>) {
           <Textarea
             {...parts}
             rows={3}
-            limit={mostLetters}
+            limit={maxLength}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
@@ -77,7 +77,7 @@ function Form({ application: { id, full_name } }: Pick<Props, 'application'>) {
         size="small"
         className="mt-2"
         busy={write.isPending}
-        disabled={text.trim() === '' || text.length > mostLetters}
+        disabled={text.trim() === '' || text.length > maxLength}
       >
         {say('company.feedback.send')}
       </Button>

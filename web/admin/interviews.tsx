@@ -54,7 +54,7 @@ export function Interviews({ isAll }: { isAll: boolean }) {
   )
 }
 
-const mostPositions = 4
+const maxPositions = 4
 
 type CardProps = { application: ToInterview; notes: OwnNote[] | undefined }
 
@@ -98,7 +98,7 @@ function Card({ application, notes }: CardProps) {
       )}
       {positions.length > 0 && (
         <ul className="mt-3 space-y-1.5 text-sm">
-          {positions.slice(0, mostPositions).map(({ title, company, from, until }) => (
+          {positions.slice(0, maxPositions).map(({ title, company, from, until }) => (
             <li key={`${title} ${company} ${from}`} className="wrap-anywhere">
               {[title, company].filter(Boolean).join(', ')}
               <span className="figures block text-faint">

@@ -115,14 +115,14 @@ function Work() {
   )
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** The applications that have waited longest. */
 function Waiting({ narrowed }: { narrowed: Listing['filters'] }) {
   const listing: Listing = {
     filters: { status: ['pending'], ...narrowed },
     sort: 'waiting',
-    size: mostShown,
+    size: maxShown,
   }
   const { data, error } = useInfiniteQuery(applicationPages(listing))
   const rows = data?.pages[0]?.applications

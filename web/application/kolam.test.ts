@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Event, kolamOf, mostLoops } from './kolam.ts'
+import { type Event, kolamOf, maxLoops } from './kolam.ts'
 
 const places = (events: Event[]) => kolamOf(events).loops.map(({ x, y }) => [x, y])
 
@@ -34,6 +34,6 @@ test('the line of an open application leads on, that of a decided one comes back
 test('a long way is drawn as wide as a card: its beginning and its end', () => {
   const events: Event[] = ['applied', 'opened', ...Array<Event>(40).fill('seen'), 'hired']
   const { loops } = kolamOf(events)
-  expect(loops.filter(({ y }) => y === 0)).toHaveLength(mostLoops)
-  expect(loops.filter(({ y }) => y === -1).map(({ x }) => x)).toEqual([mostLoops - 1])
+  expect(loops.filter(({ y }) => y === 0)).toHaveLength(maxLoops)
+  expect(loops.filter(({ y }) => y === -1).map(({ x }) => x)).toEqual([maxLoops - 1])
 })

@@ -33,14 +33,14 @@ const ends: readonly Event[] = ['hired', 'rejected', 'withdrawn']
 const turns: readonly Event[] = [...ends, 'reopened']
 
 /** A longer way keeps its beginning, and loses what came next. */
-export const mostLoops = 14
+export const maxLoops = 14
 
 /**
  * In the order of time. `ahead` is the loop that an open application's line still leads to; a
  * decided one comes back to itself.
  */
 export function kolamOf(events: readonly Event[]): { loops: Loop[]; ahead: Loop | null } {
-  const shown = [...events.slice(0, 1), ...events.slice(1).slice(1 - mostLoops)]
+  const shown = [...events.slice(0, 1), ...events.slice(1).slice(1 - maxLoops)]
   const isOpen = !ends.some((end) => end === events.findLast((event) => turns.includes(event)))
   const last = shown.length - 1
   const loops = shown.flatMap((event, x) => {

@@ -3,7 +3,7 @@
 
 import { Paperclip } from 'lucide-react'
 import { type DragEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { mostLetters } from '../data/applications/conversation.ts'
+import { maxLength } from '../data/applications/conversation.ts'
 import { attachmentRule } from '../data/applications/message-files.ts'
 import { inTab, storedText } from '../form/browser-storage.ts'
 import { say } from '../messages/say.ts'
@@ -32,7 +32,7 @@ export function NewMessage({ person, application, templates, onSend }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   // Without words where there is a file; never while one of them has not arrived.
   const isReady =
-    text.length <= mostLetters &&
+    text.length <= maxLength &&
     (text.trim().length > 0 || files.length > 0) &&
     files.every(({ isSent }) => isSent)
   const type = (next: string) => {
@@ -82,7 +82,7 @@ export function NewMessage({ person, application, templates, onSend }: Props) {
             <Textarea
               {...parts}
               rows={3}
-              limit={mostLetters}
+              limit={maxLength}
               value={text}
               onChange={({ currentTarget }) => type(currentTarget.value)}
               onPaste={(event) => {

@@ -14,7 +14,7 @@ import { Field, FieldError } from '../ui/field.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { Textarea } from '../ui/textarea.tsx'
 
-const mostLetters = 2000
+const maxLength = 2000
 
 export function ReportMessage({ id, at }: { id: string; at: string }) {
   const form = useId()
@@ -31,7 +31,7 @@ export function ReportMessage({ id, at }: { id: string; at: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!reason || problems.details || details.length > mostLetters || report.isPending) return
+    if (!reason || problems.details || details.length > maxLength || report.isPending) return
     report.mutate({ id, reason, details: details.trim() })
   }
   return (
@@ -94,7 +94,7 @@ export function ReportMessage({ id, at }: { id: string; at: string }) {
                 <Textarea
                   {...parts}
                   rows={3}
-                  limit={mostLetters}
+                  limit={maxLength}
                   value={details}
                   readOnly={report.isPending}
                   onChange={({ currentTarget }) => setDetails(currentTarget.value)}

@@ -36,8 +36,8 @@ export type FeedContext = {
   rowsPerRead?: number
 }
 
-const mostAddresses = 50_000
-const mostRows = 1000
+const maxAddresses = 50_000
+const maxRows = 1000
 const retryAfter = '60'
 
 /** One for each site, by its configuration. */
@@ -144,7 +144,7 @@ const careersListScript = () =>
   })
 
 async function answerWith(feed: Feed, request: Request, context: FeedContext): Promise<Response> {
-  const { config, addressesPerFile = mostAddresses, rowsPerRead = mostRows, report } = context
+  const { config, addressesPerFile = maxAddresses, rowsPerRead = maxRows, report } = context
   try {
     const reads = createPublicReads(config, context.fetch)
     const known = editions.get(config) ?? new Editions()

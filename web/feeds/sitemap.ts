@@ -15,7 +15,7 @@ export type SitemapParts = {
   most: number
 }
 
-const mostBytes = 50_000_000
+const maxBytes = 50_000_000
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const opening = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
@@ -120,7 +120,7 @@ const companiesInFile = ({ most, languages }: SitemapParts) =>
 /** All jobs' entries have the same length, because their addresses do. */
 function jobsInFile(parts: SitemapParts): number {
   const bytes = entries(parts, paths.candidate.job(nobody), longest).length
-  const room = Math.floor((mostBytes - opening.length - closing.length) / bytes)
+  const room = Math.floor((maxBytes - opening.length - closing.length) / bytes)
   return Math.max(1, Math.min(room, Math.floor(parts.most / parts.languages.length)))
 }
 

@@ -8,7 +8,7 @@ import { say } from '../messages/say.ts'
 import { Loading } from '../ui/spinner.tsx'
 
 /** A résumé is short; the file itself has the rest. */
-const mostPages = 10
+const maxPages = 10
 
 type Props = { path: string; onFailed: () => void }
 
@@ -46,7 +46,7 @@ async function draw(path: string, placeNow: () => HTMLElement | null) {
   const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()))
   try {
     placeNow()?.replaceChildren()
-    for (let number = 1; number <= Math.min(pdf.count, mostPages); number += 1) {
+    for (let number = 1; number <= Math.min(pdf.count, maxPages); number += 1) {
       const place = placeNow()
       if (!place) return
       const canvas = document.createElement('canvas')

@@ -4,7 +4,7 @@
 import type { PublicConfig } from '../data/wire/config.ts'
 
 /** A small file can be a picture of any size, all of which would have to be held. */
-const MOST_DOTS = 4_194_304
+const MAX_DOTS = 4_194_304
 
 /** Undefined when the storage does not show it to a visitor, or it cannot be painted. */
 export async function readLogo(
@@ -24,7 +24,7 @@ export async function readLogo(
 export function logoAddress(file: Uint8Array): string | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const size = sizeOfPng(view) ?? sizeOfJpeg(view)
-  if (!size || size.width * size.height > MOST_DOTS) return undefined
+  if (!size || size.width * size.height > MAX_DOTS) return undefined
   let bytes = ''
   for (let at = 0; at < file.length; at += 8192)
     bytes += String.fromCharCode(...file.subarray(at, at + 8192))

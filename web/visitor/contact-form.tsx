@@ -20,7 +20,7 @@ import {
   contactFields,
   dropDraft,
   keepDraft,
-  mostLetters,
+  maxLength,
   type Problems,
   problemsOf,
   readDraft,
@@ -69,7 +69,7 @@ export function ContactForm() {
       inputOf(fields, wrong)?.focus()
       const isEmpty = contactFields.some((field) => !message[field].trim())
       const key = isEmpty ? 'contact.form.incomplete' : (found[wrong] ?? 'errors.validationFailed')
-      return toast.error(say(key, { most: formatNumber(mostLetters[wrong]) }))
+      return toast.error(say(key, { most: formatNumber(maxLength[wrong]) }))
     }
     underWay.current = true
     setState('sending')
@@ -84,7 +84,7 @@ export function ContactForm() {
   }
 
   const shownError = (field: ContactField) =>
-    problems[field] && say(problems[field], { most: formatNumber(mostLetters[field]) })
+    problems[field] && say(problems[field], { most: formatNumber(maxLength[field]) })
   const sending = state === 'sending'
   return (
     <form

@@ -9,7 +9,7 @@ export const contactFields = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
 /** The database's limits. */
-export const mostLetters: Readonly<Record<ContactField, number>> = {
+export const maxLength: Readonly<Record<ContactField, number>> = {
   name: 200,
   email: 320,
   subject: 300,
@@ -24,7 +24,7 @@ export function problemsOf(message: NewContactMessage): Problems {
   for (const field of contactFields) {
     const text = message[field].trim()
     if (!text) problems[field] = `contact.needs.${field}`
-    else if ([...text].length > mostLetters[field]) problems[field] = 'contact.tooLong'
+    else if ([...text].length > maxLength[field]) problems[field] = 'contact.tooLong'
     else if (field === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text))
       problems[field] = 'errors.emailInvalid'
   }

@@ -17,8 +17,8 @@ export function feedFetcher(siteUrl: string, guard?: Guard): FetchFeed {
       accept: 'application/json, application/xml, text/xml, text/csv;q=0.9, */*;q=0.1',
       types: TYPES,
       known,
-      mostRedirects: 3,
-      mostBytes: 25 * 1024 * 1024,
+      maxRedirects: 3,
+      maxBytes: 25 * 1024 * 1024,
       timeoutMs: 30_000,
       stopping,
     })

@@ -168,13 +168,13 @@ function sharedWords(one: string, other: string): number {
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [text]
 
 /** Of an id, or of a title with a company, so many earlier postings are looked at. */
-const MOST = 20
+const MAX_POSTINGS = 20
 /**
  * Not by LIMIT: before the table's first statistics PostgreSQL would expect to meet so many soon
  * and read the whole table for each row of a file. `offset 0` keeps it from the index by source,
  * which all rows of a file share.
  */
-const some = `unnest((array_agg(job_id))[1:${MOST}])`
+const some = `unnest((array_agg(job_id))[1:${MAX_POSTINGS}])`
 
 async function candidatesFor(
   tx: Query,

@@ -142,7 +142,7 @@ function postingsIn(value: unknown, depth = 0): Fields[] {
 }
 
 /** A table with more is none that a person made. */
-const MOST_COLUMNS = 1000
+const MAX_COLUMNS = 1000
 /** Columns are judged by so many rows, or fewer of very long ones. */
 const JUDGED_ROWS = 200
 const JUDGED_CHARACTERS = 4_000_000
@@ -175,7 +175,7 @@ async function* readTable(
     for await (const record of csvRows(text)) {
       last = record.row
       if (record.row === 0) {
-        if (record.cells.length > MOST_COLUMNS) {
+        if (record.cells.length > MAX_COLUMNS) {
           const refused = `the table has ${record.cells.length} columns; it may have 1,000`
           yield { row: 1, kind: 'shape', refused }
           return

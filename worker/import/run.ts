@@ -37,7 +37,7 @@ export class RunFailed extends Error {
 }
 
 /** More rows than this are more than one file. */
-export const MOST_ROWS = 20_000
+export const MAX_ROWS = 20_000
 
 type Parts = {
   connection: Connection
@@ -122,7 +122,7 @@ async function importAll(
   let read = 0
   async function* counted() {
     for await (const row of rows) {
-      if (++read > MOST_ROWS) return
+      if (++read > MAX_ROWS) return
       yield row
     }
   }
@@ -136,7 +136,7 @@ async function importAll(
     collected: new Date(run.collected_at ?? run.created_at),
     progress: () => parts.progress(read),
   })
-  if (read > MOST_ROWS) throw new RunFailed('too_many_rows')
+  if (read > MAX_ROWS) throw new RunFailed('too_many_rows')
   if (read === 0) throw new RunFailed('empty')
   return { report, listed }
 }

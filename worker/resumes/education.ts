@@ -7,7 +7,7 @@ import { isPlace, isState, isTownIn } from './places.ts'
 import type { Schooling } from './reading.ts'
 import { degreeIn, hasDegree, hasSchoolWord } from './titles.ts'
 
-const MOST_ENTRIES = 20
+const MAX_ENTRIES = 20
 
 export function educationOf(lines: readonly Line[]): Schooling[] {
   const entries: Schooling[] = []
@@ -43,7 +43,7 @@ export function educationOf(lines: readonly Line[]): Schooling[] {
       entry.to = dated.to
     }
   }
-  return entries.filter(({ degree, institution }) => degree || institution).slice(0, MOST_ENTRIES)
+  return entries.filter(({ degree, institution }) => degree || institution).slice(0, MAX_ENTRIES)
 }
 
 /** With dates beside it, only a short form is surely a school and no subject. */

@@ -10,8 +10,8 @@ import type { Line } from './line.ts'
 import type { Employment, Period } from './reading.ts'
 import { hasDegree, hasSchoolWord } from './titles.ts'
 
-const MOST_ENTRIES = 40
-const MOST_ROWS = 3000
+const MAX_ENTRIES = 40
+const MAX_ROWS = 3000
 
 /** `periods`: also of entries whose title and employer are not sure. */
 type Work = { jobs: Employment[]; periods: Period[] }
@@ -27,19 +27,19 @@ export function employmentOf(
 ): Work {
   const table = tableOf(lines) ?? labelledIn(lines)
   if (table) {
-    const jobs = table.slice(0, MOST_ENTRIES)
+    const jobs = table.slice(0, MAX_ENTRIES)
     return { jobs, periods: jobs }
   }
-  const found = entriesIn(rowsOf(lines.slice(0, MOST_ROWS)))
-  const more = entriesIn(rowsOf(elsewhere.slice(0, MOST_ROWS))).filter(isComplete)
-  const beside = entriesIn(rowsOf(schooling.slice(0, MOST_ROWS))).filter(
+  const found = entriesIn(rowsOf(lines.slice(0, MAX_ROWS)))
+  const more = entriesIn(rowsOf(elsewhere.slice(0, MAX_ROWS))).filter(isComplete)
+  const beside = entriesIn(rowsOf(schooling.slice(0, MAX_ROWS))).filter(
     (entry) =>
       isComplete(entry) && !hasSchoolWord(entry.employer ?? '') && !hasDegree(entry.title ?? ''),
   )
   const all = [...found, ...more, ...beside]
   const jobs = all
     .filter(({ title, employer, employerSure }) => title || (employer && employerSure >= 2))
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map(({ title, employer, from, to }) => ({ employer, title, from, to }))
   return { jobs, periods: all }
 }

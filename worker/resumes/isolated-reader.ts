@@ -46,7 +46,7 @@ export async function readIsolated(
       if (full) resolve({ reason: 'too_much_memory' })
       else resolve({ reason: 'reader_failed', cause: `its process ended with ${signal ?? code}` })
     })
-    child.send({ bytes, now: now.toISOString(), mostMemory: memory }, (error) => {
+    child.send({ bytes, now: now.toISOString(), maxMemory: memory }, (error) => {
       if (error) resolve({ reason: 'reader_failed', cause: error.message })
     })
   })

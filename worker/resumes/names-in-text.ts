@@ -7,7 +7,7 @@ import { isTitleModifier, isTitleNoun } from './titles.ts'
 const beginsName = /^["“«(]*[\p{Lu}\p{N}]|^[\p{Ll}\d-]+\.\p{Ll}{2,4}$|^\p{Ll}{1,2}\p{Lu}/u
 const joins = /^(?:of|and|&|the|for|de|des)$/u
 
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 
 /**
  * `Kaveri Mills Developed a loom`: the sentence begins with the last capital before the first small
@@ -17,9 +17,9 @@ export function nameBeforeSentence(text: string): { name: string; rest: string }
   const words = text.replace(/([([])\s+/gu, '$1').split(' ')
   let end = 0
   let open = 0
-  while (end < words.length && end < MOST_WORDS) {
+  while (end < words.length && end < MAX_WORDS) {
     const word = words[end] ?? ''
-    const next = words.slice(end, MOST_WORDS).find((each) => !joins.test(each)) ?? ''
+    const next = words.slice(end, MAX_WORDS).find((each) => !joins.test(each)) ?? ''
     const isJoined = end > 0 && joins.test(word) && beginsName.test(next)
     if (open === 0 && !isJoined && !beginsName.test(word)) break
     open += (word.match(/[([]/gu)?.length ?? 0) - (word.match(/[)\]]/gu)?.length ?? 0)
@@ -31,7 +31,7 @@ export function nameBeforeSentence(text: string): { name: string; rest: string }
     begin < 1 ||
     begin > 9 ||
     end === words.length ||
-    end === MOST_WORDS ||
+    end === MAX_WORDS ||
     /[.:;,]$/u.test(name.replace(/\b(?:inc|ltd|co|corp)\.$/iu, ''))
   )
     return undefined

@@ -7,7 +7,7 @@ import { nameBeforeSentence } from './names-in-text.ts'
 
 /** No line of a page is as long. */
 const LONG = 700
-const MOST_PERIODS = 60
+const MAX_PERIODS = 60
 
 export const withParagraphsApart = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
@@ -43,7 +43,7 @@ const greatHeading =
 function jobsApart(text: string): string[] {
   const apart: string[] = []
   let rest = text
-  for (let count = 0; count < MOST_PERIODS; count += 1) {
+  for (let count = 0; count < MAX_PERIODS; count += 1) {
     const found = headIn(rest)
     if (!found) break
     apart.push(...found.before, found.head, ...found.name)

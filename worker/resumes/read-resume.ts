@@ -16,11 +16,11 @@ import { type Fields, type Reading, Unreadable, type Warning } from './reading.t
 import { linesOfKind, type Part, partsOf, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
-const MOST_TEXT = 60_000
+const MAX_TEXT = 60_000
 const LONG_TEXT = 15_000
 const LONG_PAGES = 5
 /** The share of unknown letters above which the reading is not trusted. */
-const MOST_UNNAMED = 0.4
+const MAX_UNNAMED = 0.4
 const SOME_UNNAMED = 0.02
 
 type Extracted = { lines: Line[]; links: string[]; warnings: Warning[] }
@@ -62,24 +62,24 @@ async function extract(bytes: Uint8Array): Promise<Extracted> {
 }
 
 async function readPdf(bytes: Uint8Array): Promise<Extracted> {
-  const { MOST_PAGES, readPages } = await import('./pdf/pages.ts')
+  const { MAX_PAGES, readPages } = await import('./pdf/pages.ts')
   const { pages, links, pageCount } = await readPages(bytes)
   const raw = pages.flatMap((page) => page.pieces.map((piece) => piece.text)).join('')
   const unnamed = unnamedShare(raw)
   const { lines, columns } = inReadingOrder(pages)
-  if (unnamed > MOST_UNNAMED && raw.trim().length > 40) throw new Unreadable('unreadable_font')
+  if (unnamed > MAX_UNNAMED && raw.trim().length > 40) throw new Unreadable('unreadable_font')
   const warnings: Warning[] = []
   if (columns) warnings.push('columns')
   if (unnamed > SOME_UNNAMED || /\p{L}\0\p{L}/u.test(raw)) warnings.push('unreadable_font')
   if (lines.length > 0 && pages.some((page) => page.hasPicture)) warnings.push('picture_pages')
   if (pageCount > LONG_PAGES) warnings.push('very_long')
-  if (pageCount > MOST_PAGES) warnings.push('cut_off')
+  if (pageCount > MAX_PAGES) warnings.push('cut_off')
   return { lines, links, warnings }
 }
 
 function bounded(lines: readonly Line[]): { lines: Line[]; cut: boolean } {
   const kept: Line[] = []
-  let room = MOST_TEXT
+  let room = MAX_TEXT
   for (const line of lines) {
     if (line.text.length + 3 > room) {
       // Limits a file of one single line too.

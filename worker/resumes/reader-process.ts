@@ -5,15 +5,15 @@ import net from 'node:net'
 import process from 'node:process'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-type Task = { bytes: Uint8Array; now: string; mostMemory: number }
+type Task = { bytes: Uint8Array; now: string; maxMemory: number }
 
 if (isMainThread) {
   process.once('message', async (task: Task) => {
-    watchMemory(task.mostMemory)
+    watchMemory(task.maxMemory)
     blockNetwork()
     process.send?.(await answer(task), () => process.exit(0))
   })
-} else watch(workerData as { mostMemory: number; pid: number })
+} else watch(workerData as { maxMemory: number; pid: number })
 
 async function answer({ bytes, now }: Task): Promise<object> {
   const { readResume } = await import('./read-resume.ts')
@@ -31,16 +31,16 @@ async function answer({ bytes, now }: Task): Promise<object> {
  * A heap limit does not count buffers, which unpacking fills: a thread of its own watches all
  * memory.
  */
-function watchMemory(mostMemory: number): void {
+function watchMemory(maxMemory: number): void {
   const watcher = new Worker(new URL(import.meta.url), {
-    workerData: { mostMemory, pid: process.pid },
+    workerData: { maxMemory, pid: process.pid },
   })
   watcher.unref()
 }
 
-function watch({ mostMemory, pid }: { mostMemory: number; pid: number }): void {
+function watch({ maxMemory, pid }: { maxMemory: number; pid: number }): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemory) process.kill(pid, 'SIGKILL')
+    if (process.memoryUsage.rss() > maxMemory) process.kill(pid, 'SIGKILL')
   }, 20)
 }
 

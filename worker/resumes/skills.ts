@@ -38,7 +38,7 @@ const anywhere = {
   ),
 }
 
-const MOST_SKILLS = 120
+const MAX_SKILLS = 120
 
 /**
  * `listed`: the lines of the parts that list skills. `told`: all other lines that describe work.
@@ -48,7 +48,7 @@ export function skillsOf(listed: readonly Line[], told: readonly Line[]): string
   const add = (name: string) => found.set(name.toLowerCase(), name)
   for (const line of rejoined(listed)) for (const name of listedIn(line)) add(name)
   for (const text of sentences(told)) for (const name of namedIn(text)) add(name)
-  return [...found.values()].slice(0, MOST_SKILLS)
+  return [...found.values()].slice(0, MAX_SKILLS)
 }
 
 export const namesASkill = (words: string) => lookUp(words) !== undefined

@@ -7,13 +7,13 @@ import { readUsersJson } from '../users/user-json.ts'
 import type { UserRow } from '../users/users.ts'
 
 const SORTABLE = ['created_at', 'updated_at', 'last_sign_in_at', 'email']
-const MOST_PER_PAGE = 1000
-const MOST_PAGE = 1_000_000
+const MAX_PER_PAGE = 1000
+const MAX_PAGE = 1_000_000
 
 export const listUsers = (parts: AuthParts) => async (context: AuthContext) => {
   await requireAdmin(parts, context)
-  const page = whole(context.req.query('page'), 1, MOST_PAGE, 'page')
-  const perPage = whole(context.req.query('per_page'), 50, MOST_PER_PAGE, 'per_page')
+  const page = whole(context.req.query('page'), 1, MAX_PAGE, 'page')
+  const perPage = whole(context.req.query('per_page'), 50, MAX_PER_PAGE, 'per_page')
   const order = orderOf(context.req.query('sort'))
   const filter = context.req.query('filter')
   if (filter && !isSearchable(filter)) throw invalid('filter is not valid')

@@ -34,7 +34,7 @@ const CODE_SECONDS = 600
  * screen.
  */
 export const SMS_SECONDS = 300
-const MOST_GUESSES = 5
+const MAX_GUESSES = 5
 const HOUR = 3600
 const LINK_SECONDS: Record<TokenKind | SmsKind, number> = {
   confirmation: 24 * HOUR,
@@ -155,7 +155,7 @@ export async function checkCode<Kind extends TokenKind | SmsKind>(
       `update auth.one_time_tokens set wrong_guesses = wrong_guesses + 1,
               code_hash = case when wrong_guesses + 1 >= $2::int then null else code_hash end
         where id = $1`,
-      [id, MOST_GUESSES],
+      [id, MAX_GUESSES],
     )
   }
   return undefined

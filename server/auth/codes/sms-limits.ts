@@ -11,7 +11,7 @@ import { requireSendGap, type SmsGapKind } from './mail-limits.ts'
 const DAY_SECONDS = 24 * 3600
 const HOUR_SECONDS = 3600
 /** The daily limit of one number. */
-const MOST_A_DAY = 5
+const MAX_A_DAY = 5
 
 /**
  * Takes the number's turn (digits only), or throws `AuthError` 429 over_sms_send_rate_limit with
@@ -43,7 +43,7 @@ export async function limitSms(
        (select extract(epoch from sent_at - $2::timestamptz) + $5::int from auth.sent_texts
          where sent_at > $2::timestamptz - make_interval(secs => $5::int)
          order by sent_at desc offset $6::int - 1 limit 1))::float8 as seconds`,
-    [hash, now, DAY_SECONDS, MOST_A_DAY, HOUR_SECONDS, parts.config.sms.hourly],
+    [hash, now, DAY_SECONDS, MAX_A_DAY, HOUR_SECONDS, parts.config.sms.hourly],
   )
   if (wait?.seconds) {
     throw new AuthError(errors.tooManySms, { retryAfter: Math.max(1, Math.ceil(wait.seconds)) })

@@ -6,7 +6,7 @@ import type { AuthContext, AuthParts } from '../parts.ts'
 import { type FactorRow, updateFactor } from '../users/factor-rows.ts'
 import type { Queries } from '../users/users.ts'
 
-const MOST_WRONG = 5
+const MAX_WRONG = 5
 const PAUSE_MS = 15 * 60_000
 
 export type Person = SignedIn & { sessionId: string }
@@ -43,6 +43,6 @@ export const NO_WRONG_GUESSES = { wrong_guesses: 0, paused_until: null }
 export async function countWrong(tx: Queries, factor: FactorRow, now: Date): Promise<void> {
   const wrong = factor.wrong_guesses + 1
   const pause = { wrong_guesses: 0, paused_until: new Date(now.getTime() + PAUSE_MS).toISOString() }
-  const change = wrong < MOST_WRONG ? { wrong_guesses: wrong } : pause
+  const change = wrong < MAX_WRONG ? { wrong_guesses: wrong } : pause
   await updateFactor(tx, factor.id, change, now.toISOString())
 }

@@ -7,8 +7,8 @@ import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { isKnownNetwork } from '../users/known-networks.ts'
 
-const MOST_PAUSE_SECONDS = 30
-const MOST_REMEMBERED = 50_000
+const MAX_PAUSE_SECONDS = 30
+const MAX_REMEMBERED = 50_000
 
 /** `userId`: whose account it is, if anybody's. */
 type PasswordAttempt = { account: string; address: string; userId: string | undefined }
@@ -24,7 +24,7 @@ type FailedPasswords = {
 export function createFailedPasswords(
   parts: Pick<AuthParts, 'rateLimits' | 'clock' | 'secrets' | 'database'>,
 ): FailedPasswords {
-  const pausedUntil = new RecentMap<string, number>(MOST_REMEMBERED)
+  const pausedUntil = new RecentMap<string, number>(MAX_REMEMBERED)
   const now = () => parts.clock.now().getTime() / 1000
 
   return {
@@ -49,7 +49,7 @@ export function createFailedPasswords(
 
   function count(rule: string, key: string) {
     const wait = parts.rateLimits.take(rule, key)
-    if (wait > 0) pausedUntil.set(key, now() + Math.min(wait, MOST_PAUSE_SECONDS))
+    if (wait > 0) pausedUntil.set(key, now() + Math.min(wait, MAX_PAUSE_SECONDS))
   }
 
   async function keysOf({

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /** One being computed and one waiting: so a thread need not wait for us after each hash. */
-const MOST_OF_ONE = 2
+const MAX_OF_ONE = 2
 
 type HashThreads = {
   /** How many hashes run or wait in the threads at a time. */
@@ -20,7 +20,7 @@ export function createHashThreads(most = availableParallelism()): HashThreads {
   const threads = new Set<Thread>()
 
   return {
-    size: most * MOST_OF_ONE,
+    size: most * MAX_OF_ONE,
     compute(parameters) {
       const [freest] = [...threads].sort((a, b) => a.asked.length - b.asked.length)
       const isIdle = freest && freest.asked.length === 0

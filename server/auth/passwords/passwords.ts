@@ -7,16 +7,16 @@ import type { Passwords } from '../parts.ts'
 import { sameBytes } from '../secrets.ts'
 import { createHashThreads } from './hash-threads.ts'
 
-export const MOST_PASSWORD_CHARACTERS = 128
+export const MAX_PASSWORD_CHARACTERS = 128
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
-const MOST_WAITING = 256
+const MAX_WAITING = 256
 /** Limits for hashes that were imported from elsewhere. */
-const MOST = { memory: 262_144, passes: 10, lanes: 8 }
+const MAX_COST = { memory: 262_144, passes: 10, lanes: 8 }
 
 export function createPasswords(threads = createHashThreads()): Passwords {
-  const queue = createQueue(threads.size, MOST_WAITING)
+  const queue = createQueue(threads.size, MAX_WAITING)
   const compute = (password: string, cost: Cost, bytes = 32) =>
     threads.compute(parametersOf(password, cost, bytes))
 
@@ -64,8 +64,8 @@ function parsePhc(phc: string): (Cost & { hash: Buffer }) | undefined {
   const [, m, t, p, salt = '', hash = ''] = PHC.exec(phc) ?? []
   const [memory, passes, lanes] = [Number(m), Number(t), Number(p)]
   const within =
-    memory >= 8 * lanes && memory <= MOST.memory && passes >= 1 && passes <= MOST.passes
-  if (!within || lanes < 1 || lanes > MOST.lanes) return undefined
+    memory >= 8 * lanes && memory <= MAX_COST.memory && passes >= 1 && passes <= MAX_COST.passes
+  if (!within || lanes < 1 || lanes > MAX_COST.lanes) return undefined
   return {
     memory,
     passes,
@@ -76,16 +76,16 @@ function parsePhc(phc: string): (Cost & { hash: Buffer }) | undefined {
 }
 
 /**
- * Runs at most `atOnce` tasks; refuses when `mostWaiting` are waiting, so that a flood of calls
+ * Runs at most `atOnce` tasks; refuses when `maxWaiting` are waiting, so that a flood of calls
  * must retry later.
  */
-function createQueue(atOnce: number, mostWaiting: number) {
+function createQueue(atOnce: number, maxWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) {
+      if (waiting.length >= maxWaiting) {
         throw new AuthError(errors.tooManyRequests, { retryAfter: 5 })
       }
       await new Promise<void>((resolve) => waiting.push(resolve))

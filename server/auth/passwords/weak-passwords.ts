@@ -2,7 +2,7 @@
 import { AuthError, type AuthErrorEntry, errors } from '../errors/errors.ts'
 import type { AuthParts } from '../parts.ts'
 import { type Weakness, weaknessOf, wordsOf } from './password-strength.ts'
-import { MOST_PASSWORD_CHARACTERS } from './passwords.ts'
+import { MAX_PASSWORD_CHARACTERS } from './passwords.ts'
 
 /**
  * Throws `AuthError`: weak_password (422, with reasons), validation_failed when longer than 128
@@ -43,5 +43,5 @@ function wordsOfSite(parts: AuthParts): readonly string[] {
 }
 
 export const isTooLong = (password: string) =>
-  password.length > 4 * MOST_PASSWORD_CHARACTERS ||
-  [...password.normalize('NFC')].length > MOST_PASSWORD_CHARACTERS
+  password.length > 4 * MAX_PASSWORD_CHARACTERS ||
+  [...password.normalize('NFC')].length > MAX_PASSWORD_CHARACTERS

@@ -18,7 +18,7 @@ const EXTRA = [
   ...['login_hint', 'prompt', 'ui_locales'],
 ]
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/
-const MOST_SCOPES = 50
+const MAX_SCOPES = 50
 
 export const authorize = (parts: AuthParts) => async (context: AuthContext) => {
   const caller = await optionalApiKey(parts, context)
@@ -100,7 +100,7 @@ export const reasonOf = (error: unknown) => ({
 function optionsOf(query: Record<string, string>): AuthorizationOptions {
   const scopes = (query.scopes ?? '').split(/[\s,]+/).filter((scope) => SCOPE.test(scope))
   return {
-    scopes: scopes.slice(0, MOST_SCOPES),
+    scopes: scopes.slice(0, MAX_SCOPES),
     extra: Object.fromEntries(
       EXTRA.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
     ),

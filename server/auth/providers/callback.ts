@@ -21,7 +21,7 @@ import { reasonOf } from './authorize.ts'
 import { requireSignInPossible, sealResult, signInByProvider } from './provider-sign-in.ts'
 import { callbackAddress } from './providers.ts'
 
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 /** The time limit for all requests to the provider on the way back. */
 const PATIENCE_MS = 8000
 /** The fields that are read from a provider's answer. */
@@ -55,7 +55,7 @@ export const callbackForm = (parts: AuthParts) => async (context: AuthContext) =
   limitAddress(parts, 'authorize', caller)
   const bytes = await boundedBody(
     context.req.raw,
-    MOST_BYTES,
+    MAX_BYTES,
     () => new AuthError(errors.requestTooLarge),
   )
   const form = new URLSearchParams(new TextDecoder().decode(bytes))

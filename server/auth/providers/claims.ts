@@ -14,7 +14,7 @@ export function personOf(
 ): ProvidersPerson {
   const text = (name: string) => {
     const value = claims[name]
-    return typeof value === 'string' && isStorable(value) ? value.slice(0, MOST_CHARACTERS) : ''
+    return typeof value === 'string' && isStorable(value) ? value.slice(0, MAX_CHARACTERS) : ''
   }
   const id = typeof claims[names.id] === 'number' ? String(claims[names.id]) : text(names.id)
   if (!id) throw new Error('the provider tells no id')
@@ -44,7 +44,7 @@ export function personOf(
 }
 
 /** A person's own data is part of every access token. */
-const MOST_CHARACTERS = 400
+const MAX_CHARACTERS = 400
 
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 

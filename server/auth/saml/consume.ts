@@ -17,7 +17,7 @@ import { identityOf } from './person.ts'
 import type { SsoProvider } from './providers.ts'
 import { type RelayState, takeRelayState } from './relay-states.ts'
 import { InvalidResponse, readResponse, type SamlResponse } from './response.ts'
-import { isSamlOn, MOST_RESPONSE_BYTES, serviceOf } from './service.ts'
+import { isSamlOn, MAX_RESPONSE_BYTES, serviceOf } from './service.ts'
 
 export const consumeResponse =
   (parts: AuthParts, directory: Directory) => async (context: AuthContext) => {
@@ -41,7 +41,7 @@ export const consumeResponse =
 async function readForm(context: AuthContext) {
   const bytes = await boundedBody(
     context.req.raw,
-    MOST_RESPONSE_BYTES,
+    MAX_RESPONSE_BYTES,
     () => new AuthError(errors.requestTooLarge),
   )
   const form = new URLSearchParams(bytes.toString('latin1'))

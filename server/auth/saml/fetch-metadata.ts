@@ -6,7 +6,7 @@ import { fetchFile } from '../../outgoing/fetch-file.ts'
 import { resolve } from '../../outgoing/guard.ts'
 import { isPrivateAddress } from '../../outgoing/private-address.ts'
 import { AuthError, errors } from '../errors/errors.ts'
-import { MOST_METADATA_BYTES } from './metadata.ts'
+import { MAX_METADATA_BYTES } from './metadata.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -21,7 +21,7 @@ export async function fetchMetadata(address: string, onThisMachine: boolean): Pr
       },
       accept: 'application/samlmetadata+xml, application/xml, text/xml',
       types: /^/,
-      mostBytes: MOST_METADATA_BYTES,
+      maxBytes: MAX_METADATA_BYTES,
       timeoutMs: TIMEOUT_MS,
     })
     if (file.isUnchanged) throw new Error('no file')

@@ -12,14 +12,14 @@ export type IdpMetadata = {
   certificates: string[]
 }
 
-export const MOST_METADATA_BYTES = 1_048_576
+export const MAX_METADATA_BYTES = 1_048_576
 const SAML = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const LEAST_KEY_BITS = 2048
 
 /** Throws `AuthError` (validation_failed) with a sentence that says what is missing. */
 export function readIdpMetadata(xml: string): IdpMetadata {
-  const root = Buffer.byteLength(xml) <= MOST_METADATA_BYTES ? readXml(xml) : undefined
+  const root = Buffer.byteLength(xml) <= MAX_METADATA_BYTES ? readXml(xml) : undefined
   if (root?.name !== 'EntityDescriptor') throw fault('is not the metadata of one provider')
   const entityId = root.attributes.entityID?.trim()
   if (!entityId) throw fault('has no entityID')

@@ -15,7 +15,7 @@ export type RelayState = {
   code_challenge: string
 }
 
-const MOST_SECONDS = 600
+const MAX_SECONDS = 600
 
 export async function issueRelayState(
   queries: Queries,
@@ -50,6 +50,6 @@ export async function takeRelayState(
     [id, now.toISOString()],
   )
   if (!row) throw new AuthError(errors.samlRelayStateNotFound)
-  if (Number(row.age) > MOST_SECONDS) throw new AuthError(errors.samlRelayStateExpired)
+  if (Number(row.age) > MAX_SECONDS) throw new AuthError(errors.samlRelayStateExpired)
   return row
 }

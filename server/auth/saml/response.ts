@@ -32,7 +32,7 @@ export class InvalidResponse extends Error {}
 
 const LEEWAY_MS = 30_000
 /** Even if the provider allows a longer time. */
-const MOST_AGE_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 
 /** Throws `InvalidResponse`. */
 export async function readResponse(
@@ -153,7 +153,7 @@ function confirmedUntil(assertion: Assertion, { requestId, acsUrl, now }: SentRe
     .filter(({ NotBefore }) => !NotBefore || NotBefore.getTime() <= time + LEEWAY_MS)
     .map(({ NotOnOrAfter }) => NotOnOrAfter.getTime())
   if (ends.length === 0) throw new InvalidResponse('not confirmed for this request and address')
-  const end = Math.min(Math.max(...ends), to?.getTime() ?? Infinity, issued + MOST_AGE_MS)
+  const end = Math.min(Math.max(...ends), to?.getTime() ?? Infinity, issued + MAX_AGE_MS)
   if (end <= time - LEEWAY_MS) throw new InvalidResponse('expired')
   return new Date(end + LEEWAY_MS)
 }

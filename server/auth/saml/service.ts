@@ -5,7 +5,7 @@ import { AuthError, errors } from '../errors/errors.ts'
 import type { AuthContext, AuthParts } from '../parts.ts'
 
 /** A larger answer is refused. */
-export const MOST_RESPONSE_BYTES = 262_144
+export const MAX_RESPONSE_BYTES = 262_144
 
 export const isSamlOn = ({ auth }: ServerConfig) => auth.saml !== false
 

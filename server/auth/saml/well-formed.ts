@@ -10,7 +10,7 @@ const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of them.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 
 /** False for comments, CDATA, document types and instructions too: an answer needs none of them. */
 export function isPlainXml(text: string): boolean {
@@ -31,7 +31,7 @@ export function isPlainXml(text: string): boolean {
       if (open.length === 0) roots += 1
       if (hasTwice(attributes)) return false
       if (!empty) open.push(name)
-      if (open.length > MOST_DEPTH) return false
+      if (open.length > MAX_DEPTH) return false
     }
     at = next + whole.length
   }

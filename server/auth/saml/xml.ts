@@ -11,7 +11,7 @@ export type XmlElement = {
   text: string
 }
 
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 
 /**
  * Undefined for a text with a document type (its entities are code) and for one without exactly one
@@ -28,7 +28,7 @@ export function readXml(text: string): XmlElement | undefined {
         const element = { name: localName(name), attributes, children: [], text: '' }
         open.at(-1)!.children.push(element)
         open.push(element)
-        isTooDeep ||= open.length > MOST_DEPTH
+        isTooDeep ||= open.length > MAX_DEPTH
       },
       ontext(data) {
         open.at(-1)!.text += data

@@ -1,7 +1,7 @@
 // The one spelling in which an e-mail address or a phone number is stored and compared.
 import { AuthError, errors } from '../errors/errors.ts'
 
-const MOST_CHARACTERS = 255
+const MAX_CHARACTERS = 255
 // One @, no spaces or control characters or anything that has a meaning in a mail header, a host
 // name with a dot or a single label.
 const EMAIL =
@@ -13,7 +13,7 @@ export function normalEmail(given: string): string {
   const email = given.trim().normalize('NFC').toLowerCase()
   const local = email.slice(0, email.lastIndexOf('@'))
   const dotsMisplaced = local.startsWith('.') || local.endsWith('.') || local.includes('..')
-  if (email.length > MOST_CHARACTERS || dotsMisplaced || !EMAIL.test(email) || hasSpace(email)) {
+  if (email.length > MAX_CHARACTERS || dotsMisplaced || !EMAIL.test(email) || hasSpace(email)) {
     throw new AuthError(errors.emailInvalid)
   }
   return email

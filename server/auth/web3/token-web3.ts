@@ -21,7 +21,7 @@ const shape = z.object({
 })
 
 const LEAST_BYTES = 64
-const MOST_BYTES = 20 * 1024
+const MAX_BYTES = 20 * 1024
 /** Who signed. The curves are loaded for the first wallet that signs in. */
 const SIGNERS = {
   ethereum: async () => (await import('./ethereum.ts')).ethereumSigner,
@@ -59,7 +59,7 @@ async function readProof(
 ): Promise<{ text: string; message: SignInMessage; account: string }> {
   const bytes = Buffer.byteLength(text)
   if (bytes < LEAST_BYTES) throw refusal('Message is too short')
-  if (bytes > MOST_BYTES) throw refusal('Message is too long')
+  if (bytes > MAX_BYTES) throw refusal('Message is too long')
   const message = readMessage(text, chain)
   if (!message) throw refusal(`Message is not a sign-in message of ${chain}`)
   const given = { now: parts.clock.now(), redirects: redirectsOf(parts) }

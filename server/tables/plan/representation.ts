@@ -6,7 +6,7 @@ import type { Query } from '../request/query.ts'
 import type { TableRequest } from '../request.ts'
 import type { Plan } from './plans.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /**
  * The first type that can be made. Handlers of the relation or function go before those of any
@@ -32,7 +32,7 @@ export function chooseRepresentation(
     if (own) return own
   }
   const types = acceptedTypes.map(({ type }) => type).join(', ')
-  throw new TableError(errors.mediaType(types.slice(0, MOST_SHOWN)))
+  throw new TableError(errors.mediaType(types.slice(0, MAX_SHOWN)))
 }
 
 const isProtocols = (type: string) => type.startsWith('application/vnd.pgrst.')

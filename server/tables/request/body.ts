@@ -25,11 +25,11 @@ export type Body =
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-export async function readBody(request: Request, mostBytes: number): Promise<Body> {
+export async function readBody(request: Request, maxBytes: number): Promise<Body> {
   const bytes = await boundedBody(
     request,
-    mostBytes,
-    () => new TableError(errors.bodyTooLarge(mostBytes)),
+    maxBytes,
+    () => new TableError(errors.bodyTooLarge(maxBytes)),
   )
   const type = (request.headers.get('content-type') ?? 'application/json')
     .split(';')[0]

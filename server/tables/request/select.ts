@@ -8,7 +8,7 @@ const AGGREGATE = /\.(count|sum|avg|min|max)\(\)/y
 /** `char(1000)` makes a thousand letters of each value, so a length has three digits at most. */
 const CAST = /[A-Za-z_][A-Za-z0-9_ ]*(\(\d{1,3}(,\d{1,3})?\))?(\[\])?/y
 /** For all levels together: each item is written into every row. */
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 
 /** An absent or empty `select` means all columns. `maxDepth` bounds how far embeds may nest. */
 export function parseSelect(text: string | undefined, maxDepth: number): SelectItem[] {
@@ -16,9 +16,9 @@ export function parseSelect(text: string | undefined, maxDepth: number): SelectI
   const reader = new Reader(text, 'select parameter')
   const items = readItems(reader, maxDepth)
   reader.end()
-  if (count(items) <= MOST_ITEMS) return items
+  if (count(items) <= MAX_ITEMS) return items
   throw new TableError(
-    errors.queryNotUnderstood(`The request selects more than ${MOST_ITEMS} items`),
+    errors.queryNotUnderstood(`The request selects more than ${MAX_ITEMS} items`),
   )
 }
 

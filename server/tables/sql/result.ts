@@ -25,7 +25,7 @@ export type ResultRow = {
 /**
  * A larger answer would use up this process's memory, and a text of 512 MB cannot be read at all.
  */
-const MOST_BODY_BYTES = 33_554_432
+const MAX_BODY_BYTES = 33_554_432
 
 /** SELECT of the one row over the rows `r` of `from`; its columns are those of `ResultRow`. */
 export function resultSql(
@@ -59,7 +59,7 @@ export function resultSql(
     `(${stop})::int as stop`,
   ]
   const large = stopSql([
-    { when: `octet_length(body) > ${MOST_BODY_BYTES}`, code: 'large', rows: 'page' },
+    { when: `octet_length(body) > ${MAX_BODY_BYTES}`, code: 'large', rows: 'page' },
   ])
   return `select *, (${large})::int as large from (select ${columns.join(', ')} from ${from} as r) as answer`
 }

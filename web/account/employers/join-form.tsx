@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CompanyNameField } from './company-name-field.tsx'
 
-const mostLetters = 1000
+const maxLength = 1000
 
 type Props = {
   /** The company's name, if it is known already. */
@@ -29,7 +29,7 @@ export function JoinForm({ name: known, onBack }: Props) {
   const submit = async () => {
     setTried(true)
     const company = name.trim()
-    if (!company || message.length > mostLetters) return
+    if (!company || message.length > maxLength) return
     await send(async () => {
       await requestToJoin({ name: company, message })
       setAsked(company)
@@ -66,7 +66,7 @@ export function JoinForm({ name: known, onBack }: Props) {
             <Textarea
               {...parts}
               rows={3}
-              limit={mostLetters}
+              limit={maxLength}
               value={message}
               onChange={(event) => setMessage(event.currentTarget.value)}
             />

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mentionsIn, mostLetters } from '../../data/applications/application-notes.ts'
+import { maxLength, mentionsIn } from '../../data/applications/application-notes.ts'
 import { peopleAround } from '../../data/applications/application-people.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function NoteField(props: Props) {
       : people.filter(({ full_name }) =>
           full_name.toLocaleLowerCase().includes(typed.toLocaleLowerCase()),
         )
-  const isWritten = text.trim().length > 0 && text.length <= mostLetters
+  const isWritten = text.trim().length > 0 && text.length <= maxLength
   const send = () => {
     if (isWritten && !busy) onSend({ text: text.trim(), mentions: mentionsIn(text, people) })
   }
@@ -80,7 +80,7 @@ export function NoteField(props: Props) {
           <Textarea
             {...parts}
             rows={3}
-            limit={mostLetters}
+            limit={maxLength}
             value={text}
             role={offered.length > 0 ? 'combobox' : undefined}
             aria-expanded={offered.length > 0 ? true : undefined}

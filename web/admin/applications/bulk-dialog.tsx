@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The number of ids that the database returns at once. */
-const mostAtOnce = 10_000
+const maxAtOnce = 10_000
 
 export function BulkDialog({ decision, asked, rows, onClose }: Props) {
   // The selection when the dialog opened: a live change of the list must not change it.
@@ -37,7 +37,7 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
   const [choice, setChoice] = useState(mailNow)
   const counts = useQuery(applicationCounts(chosen))
   const { part, outcomes, deciding, undoing, canUndo, stop } = useBulk(decision, chosen)
-  const pending = Math.min(counts.data?.statuses.pending ?? 0, mostAtOnce)
+  const pending = Math.min(counts.data?.statuses.pending ?? 0, maxAtOnce)
   const leftOut = (counts.data?.total ?? 0) - (counts.data?.statuses.pending ?? 0)
   // The mail of one of them stands for all.
   const first = rows.find(
@@ -83,7 +83,7 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
               {say('admin.applications.bulk.leftOut', { count: leftOut })}
             </p>
           )}
-          {counts.data.statuses.pending && counts.data.statuses.pending > mostAtOnce ? (
+          {counts.data.statuses.pending && counts.data.statuses.pending > maxAtOnce ? (
             <p className="mt-1 text-soft">{say('admin.applications.bulk.tooMany')}</p>
           ) : null}
           {decision === 'rejected' && (

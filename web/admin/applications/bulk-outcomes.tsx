@@ -14,7 +14,7 @@ type Props = {
   rows: readonly ListedApplication[]
 }
 
-const mostNamed = 20
+const maxNamed = 20
 
 export function BulkOutcomes({ decision, outcomes, undone, rows }: Props) {
   const shownOutcomes = undone ?? outcomes
@@ -44,7 +44,7 @@ export function BulkOutcomes({ decision, outcomes, undone, rows }: Props) {
       ))}
       {named.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
-          {named.slice(0, mostNamed).map(({ row, status }) => (
+          {named.slice(0, maxNamed).map(({ row, status }) => (
             <li key={row.id} className="flex items-center justify-between gap-4 py-2">
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{nameOf(row)}</span>

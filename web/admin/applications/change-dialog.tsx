@@ -9,7 +9,7 @@ import {
   type ListedApplication,
 } from '../../data/applications/application-list.ts'
 import { mailNow } from '../../data/applications/decisions.ts'
-import { mostTagLetters, mostWords, peopleToAssign } from '../../data/applications/tags.ts'
+import { maxTagLength, maxWords, peopleToAssign } from '../../data/applications/tags.ts'
 import type { ListedStage } from '../../data/jobs/stages.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
@@ -53,7 +53,7 @@ export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: 
     tag: tag.trim() !== '',
     assign: true,
     stage: stage !== undefined,
-    message: words.trim() !== '' && words.length <= mostWords,
+    message: words.trim() !== '' && words.length <= maxWords,
   }[kind]
   const start = (event: FormEvent) => {
     event.preventDefault()
@@ -132,7 +132,7 @@ export function TagField({ value, onChange }: FieldProps) {
             {...parts}
             list={list}
             autoComplete="off"
-            maxLength={mostTagLetters}
+            maxLength={maxTagLength}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

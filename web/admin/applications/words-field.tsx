@@ -1,6 +1,6 @@
 // The text of a message to many, with placeholders for what differs.
 
-import { mostWords } from '../../data/applications/tags.ts'
+import { maxWords } from '../../data/applications/tags.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -19,7 +19,7 @@ export function WordsField({ value, onChange }: { value: string; onChange: (v: s
         <Textarea
           {...parts}
           rows={6}
-          limit={mostWords}
+          limit={maxWords}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

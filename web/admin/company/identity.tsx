@@ -19,8 +19,8 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { refusalOf } from './refusal.ts'
 
-const mostLetters = 5000
-const mostPlaces = 50
+const maxLength = 5000
+const maxPlaces = 50
 
 export function Identity({ company }: { company: MyCompany }) {
   const { data, error, isFetching, refetch } = useQuery(identityOf(company.id))
@@ -53,9 +53,9 @@ function Form({ company, said }: { company: MyCompany; said: Said }) {
   const address = webAddressIn(website)
   const named = [...new Set(places.split(/[,\n]/).map((place) => place.trim()))].filter(Boolean)
   const problems = {
-    about: about.length > mostLetters ? say('company.needs.about') : undefined,
+    about: about.length > maxLength ? say('company.needs.about') : undefined,
     website: address === undefined ? say('company.needs.website') : undefined,
-    places: named.length > mostPlaces ? say('company.needs.places') : undefined,
+    places: named.length > maxPlaces ? say('company.needs.places') : undefined,
   }
   const save = useMutation({
     mutationFn: editCompany,
@@ -77,7 +77,7 @@ function Form({ company, said }: { company: MyCompany; said: Said }) {
           <Textarea
             {...parts}
             rows={5}
-            limit={mostLetters}
+            limit={maxLength}
             value={about}
             onChange={(event) => setAbout(event.currentTarget.value)}
           />

@@ -35,7 +35,7 @@ export function Logo({ company }: { company: MyCompany }) {
     if (!file) return
     const isPicture = logoRule.accept.split(',').includes(file.type)
     if (!isPicture) return setProblem(say('company.logo.kind'))
-    if (file.size > logoRule.mostBytes) return setProblem(say('company.logo.size'))
+    if (file.size > logoRule.maxBytes) return setProblem(say('company.logo.size'))
     setProblem(undefined)
     upload.mutate({ companyId: company.id, file })
   }

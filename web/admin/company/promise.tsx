@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 
-const mostDays = 60
+const maxDays = 60
 
 export function AnswerPromise({ company }: { company: MyCompany }) {
   const { data, error, isFetching, refetch } = useQuery(promiseOf(company.id))
@@ -42,7 +42,7 @@ export function AnswerPromise({ company }: { company: MyCompany }) {
 function daysIn(written: string): number | null | undefined {
   if (written.trim() === '') return null
   const days = Number(written)
-  return Number.isInteger(days) && days >= 1 && days <= mostDays ? days : undefined
+  return Number.isInteger(days) && days >= 1 && days <= maxDays ? days : undefined
 }
 
 function Form({ company, promised }: { company: MyCompany; promised: number | null }) {
@@ -72,7 +72,7 @@ function Form({ company, promised }: { company: MyCompany; promised: number | nu
         label={say('company.promise.days')}
         hint={say('company.promise.hint')}
         error={
-          tried && days === undefined ? say('company.promise.wrong', { most: mostDays }) : undefined
+          tried && days === undefined ? say('company.promise.wrong', { most: maxDays }) : undefined
         }
         optional
       >

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
   type CompanyWords,
-  mostSignatureLetters,
-  mostWordLetters,
+  maxSignatureLength,
+  maxWordLength,
   saveWords,
   wordedDecisions,
   wordsOf,
@@ -127,7 +127,7 @@ function Form({ company, saved }: { company: MyCompany; saved: CompanyWords[] })
               {...parts}
               rows={5}
               lang={language}
-              limit={mostWordLetters}
+              limit={maxWordLength}
               value={textOf(own)}
               onChange={({ currentTarget }) => write(own, currentTarget.value)}
             />
@@ -144,7 +144,7 @@ function Form({ company, saved }: { company: MyCompany; saved: CompanyWords[] })
               {...parts}
               rows={3}
               lang={language}
-              limit={mostSignatureLetters}
+              limit={maxSignatureLength}
               value={textOf(signature)}
               onChange={({ currentTarget }) => write(signature, currentTarget.value)}
             />

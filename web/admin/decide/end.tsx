@@ -15,7 +15,7 @@ import { countOf } from './queue.ts'
 import type { Deciding } from './use-deciding.ts'
 
 /** The largest page of the list. */
-const mostNames = 200
+const maxNames = 200
 
 type Props = { deciding: Deciding; toList: string }
 
@@ -23,8 +23,8 @@ export function End({ deciding: { queue, last, again }, toList }: Props) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus({ preventScroll: true }), [])
   const later = queue.later.length
-  const ids = queue.decided.map(({ id }) => id).slice(-mostNames)
-  const listing = { filters: { ids }, sort: 'newest' as const, size: mostNames }
+  const ids = queue.decided.map(({ id }) => id).slice(-maxNames)
+  const listing = { filters: { ids }, sort: 'newest' as const, size: maxNames }
   const { data } = useInfiniteQuery({
     ...applicationPages(listing),
     enabled: !last && ids.length > 0,

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { addFeed, feedsOf, mostFeeds } from '../../data/jobs/feeds.ts'
+import { addFeed, feedsOf, maxFeeds } from '../../data/jobs/feeds.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +30,8 @@ export function AddFeed({ companyId }: { companyId: string }) {
     setEmpty(typed === '')
     if (typed && !add.isPending) add.mutate({ companyId, address: typed })
   }
-  if (data && data.length >= mostFeeds)
-    return <p className="max-w-prose text-soft">{say('feeds.enough', { most: mostFeeds })}</p>
+  if (data && data.length >= maxFeeds)
+    return <p className="max-w-prose text-soft">{say('feeds.enough', { most: maxFeeds })}</p>
   const problem = isEmpty
     ? say('feeds.refusals.address')
     : add.error

@@ -75,7 +75,7 @@ function NewImport() {
       onSubmit={(event) => {
         event.preventDefault()
         if (!file) setWrong(say('imports.fileMissing'))
-        else if (file.size > importRule.mostBytes) setWrong(say('imports.tooLarge'))
+        else if (file.size > importRule.maxBytes) setWrong(say('imports.tooLarge'))
         else if (!send.isPending && !isAhead(day)) send.mutate({ file, company, day, asDrafts })
       }}
     >

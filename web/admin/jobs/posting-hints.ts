@@ -138,7 +138,7 @@ const patterns: [HintRule, RegExp][] = [
   ],
 ]
 
-const mostMusts = 8
+const maxMusts = 8
 const leastWords = 60
 
 export function hintsFor(draft: Draft): Hint[] {
@@ -150,7 +150,7 @@ export function hintsFor(draft: Draft): Hint[] {
   const words = draft.description.trim().split(/\s+/).filter(Boolean).length
   if (words > 0 && words < leastWords) hints.push({ rule: 'short', field: 'description' })
   const musts = draft.requirements.filter(({ text }) => text.trim()).length
-  if (musts > mostMusts) hints.push({ rule: 'musts', field: 'requirements', found: String(musts) })
+  if (musts > maxMusts) hints.push({ rule: 'musts', field: 'requirements', found: String(musts) })
   const texts = textsOf(draft)
   for (const { field, text } of texts) {
     const shouted = capitalsIn(text)

@@ -30,7 +30,7 @@ type Row = { row: number; question: string; options: string[]; answers: Answer[]
 /** The right option by its position, or as written in the file. */
 type Answer = number | string
 
-const mostQuestions = 200
+const maxQuestions = 200
 
 /** `present` are the existing questions: duplicates are refused. */
 export function readQuestions(text: string, present: readonly TestQuestion[]): ReadQuestions {
@@ -43,7 +43,7 @@ export function readQuestions(text: string, present: readonly TestQuestion[]): R
       result.refused.push({ row: row.row, reason, question: row.question })
     if (typeof read === 'string') refuse(read)
     else if (known.has(folded(read.question))) refuse('duplicate')
-    else if (present.length + result.questions.length >= mostQuestions) refuse('tooMany')
+    else if (present.length + result.questions.length >= maxQuestions) refuse('tooMany')
     else {
       known.add(folded(read.question))
       result.questions.push(read)

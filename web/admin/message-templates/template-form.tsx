@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { mostLetters } from '../../data/applications/conversation.ts'
+import { maxLength } from '../../data/applications/conversation.ts'
 import {
-  mostTemplateNameLetters,
+  maxTemplateNameLength,
   type OfferedTemplate,
   saveTemplate,
 } from '../../data/applications/message-templates.ts'
@@ -35,7 +35,7 @@ export function TemplateForm({ company, template, onDone }: Props) {
     },
   })
   const errors = errorsOf(save.error)
-  const isWritten = name.trim() !== '' && text.trim() !== '' && text.length <= mostLetters
+  const isWritten = name.trim() !== '' && text.trim() !== '' && text.length <= maxLength
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWritten) save.mutate()
@@ -47,7 +47,7 @@ export function TemplateForm({ company, template, onDone }: Props) {
           <Input
             {...parts}
             autoComplete="off"
-            maxLength={mostTemplateNameLetters}
+            maxLength={maxTemplateNameLength}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
@@ -62,7 +62,7 @@ export function TemplateForm({ company, template, onDone }: Props) {
           <Textarea
             {...parts}
             rows={7}
-            limit={mostLetters}
+            limit={maxLength}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />

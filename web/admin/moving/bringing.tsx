@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
-import { bring, mostRows } from '../../data/applications/brought.ts'
+import { bring, maxRows } from '../../data/applications/brought.ts'
 import type { MyCompany } from '../../data/people/my-companies.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
@@ -34,7 +34,7 @@ import {
   wordsIn,
 } from './read-applications.ts'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 export function Bringing({ company }: { company: MyCompany }) {
   const [file, setFile] = useState<File | null>(null)
@@ -45,11 +45,11 @@ export function Bringing({ company }: { company: MyCompany }) {
     setTable(undefined)
     setWrong(undefined)
     if (!chosen) return
-    if (chosen.size > mostBytes) return setWrong(say('moving.tooLarge'))
+    if (chosen.size > maxBytes) return setWrong(say('moving.tooLarge'))
     const read = readTable(await chosen.text())
     if (read.rows.length === 0) setWrong(say('moving.empty'))
-    else if (read.rows.length > mostRows)
-      setWrong(say('moving.tooManyRows', { most: formatNumber(mostRows) }))
+    else if (read.rows.length > maxRows)
+      setWrong(say('moving.tooManyRows', { most: formatNumber(maxRows) }))
     else setTable(read)
   }
   return (

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 
 /** Already there: nothing needs to be mended. */
 const known: readonly BroughtOutcome['outcome'][] = ['same', 'repeated', 'before', 'ended']
-const mostShown = 200
+const maxShown = 200
 
 type Props = {
   rows: readonly BroughtRow[]
@@ -55,12 +55,12 @@ export function Outcome({ rows, told, isDone, error, busy, onBring }: Props) {
           <Table
             caption={say('moving.leftTitle')}
             columns={columnsOf(rows)}
-            rows={left.slice(0, mostShown)}
+            rows={left.slice(0, maxShown)}
             rowKey={({ place }) => String(place)}
           />
-          {left.length > mostShown && (
+          {left.length > maxShown && (
             <p className="mt-3 text-sm text-faint">
-              {say('moving.further', { count: left.length - mostShown })}
+              {say('moving.further', { count: left.length - maxShown })}
             </p>
           )}
         </div>

@@ -19,7 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
-const mostLetters = 1000
+const maxLength = 1000
 
 type Props = { id: string; title: string; company: string }
 
@@ -45,7 +45,7 @@ export function Withdraw({ id, title, company }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && note.length <= mostLetters) withdrawal.mutate()
+    if (!busy && note.length <= maxLength) withdrawal.mutate()
   }
   return (
     <>
@@ -99,7 +99,7 @@ export function Withdraw({ id, title, company }: Props) {
                 <Textarea
                   {...parts}
                   rows={3}
-                  limit={mostLetters}
+                  limit={maxLength}
                   value={note}
                   readOnly={busy}
                   onChange={(event) => setNote(event.currentTarget.value)}

@@ -23,7 +23,7 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 
-const mostLetters = 2000
+const maxLength = 2000
 
 type Props = { job: { id: string; title: string }; open: boolean; onClose: () => void }
 type Problems = { reason?: string; details?: string }
@@ -106,7 +106,7 @@ export function ReportDialog({ job, open, onClose }: Props) {
             <Textarea
               {...parts}
               rows={3}
-              limit={mostLetters}
+              limit={maxLength}
               value={details}
               readOnly={busy}
               onChange={(event) => {
@@ -171,8 +171,8 @@ function problemsOf(reason: ReportReason | undefined, details: string): Problems
   if (reason === 'other' && !details.trim()) {
     return { details: say('jobPage.report.detailsMissing') }
   }
-  if (details.length > mostLetters) {
-    return { details: say('jobPage.report.detailsTooLong', { most: formatNumber(mostLetters) }) }
+  if (details.length > maxLength) {
+    return { details: say('jobPage.report.detailsTooLong', { most: formatNumber(maxLength) }) }
   }
   return {}
 }

@@ -8,7 +8,7 @@ import {
   type Education,
   type EntryTable,
   type Experience,
-  mostEntries,
+  maxEntries,
   removeEntry,
 } from '../../data/people/profile-details.ts'
 import { sayError } from '../../data/wire/errors.ts'
@@ -119,7 +119,7 @@ export function Entries<T extends Experience | Education>({
         className="mt-3"
         size="small"
         variant="outline"
-        disabled={entries.length >= mostEntries}
+        disabled={entries.length >= maxEntries}
         onClick={onAdd}
       >
         <Plus aria-hidden="true" />

@@ -5,13 +5,13 @@ import type { Profile } from '../../data/people/profiles.ts'
 import { payOf } from './pay.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { isWebAddress, listed, type ProfileValues, valuesOf } from './profile-values.ts'
-import { mostCities, type TermsValues, termsValuesOf } from './terms-values.ts'
+import { maxCities, type TermsValues, termsValuesOf } from './terms-values.ts'
 
 export type FormValues = ProfileValues & TermsValues
 export type Name = keyof FormValues
 
 /** The table's limit of skills. */
-const mostSkills = 200
+const maxSkills = 200
 
 export const formValuesOf = (profile: Profile, terms: Terms): FormValues => ({
   ...valuesOf(profile),
@@ -56,8 +56,8 @@ export function problemOf(name: Name, value: string): Problem | null {
   if (value.trim().length > longest[name]) return 'tooLong'
   if (name === 'full_name' && !value.trim()) return 'nameMissing'
   if (name === 'phone' && !isPhone(value)) return 'phoneWrong'
-  if (name === 'skills' && listed(value).length > mostSkills) return 'tooManySkills'
-  if (name === 'preferred_cities' && listed(value).length > mostCities) return 'tooManyCities'
+  if (name === 'skills' && listed(value).length > maxSkills) return 'tooManySkills'
+  if (name === 'preferred_cities' && listed(value).length > maxCities) return 'tooManyCities'
   if (name.endsWith('_pay') && name !== 'share_pay' && payOf(value) === undefined) return 'payWrong'
   return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
 }

@@ -2,7 +2,7 @@
 // Positions and studies are taken over with their periods as data, because words would stay in the
 // language of the moment.
 
-import { mostEntries, type Position, type Study } from '../../data/people/profile-details.ts'
+import { maxEntries, type Position, type Study } from '../../data/people/profile-details.ts'
 import type { ReadFields } from '../../data/resumes/readings.ts'
 import type { Period } from '../../ui/format-period.ts'
 import { inIndianForm, isPhone } from './phone.ts'
@@ -46,7 +46,7 @@ function positionsIn({ employers = [] }: ReadFields): Position[] {
       ...columnsOf(read),
     }))
     .filter(({ title, company }) => title || company)
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map((entry, position) => ({ ...entry, position }))
 }
 
@@ -74,7 +74,7 @@ function studiesIn({ education = [] }: ReadFields): Study[] {
       ...yearsIn(read),
     }))
     .filter(({ qualification, institution }) => qualification || institution)
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map((entry, position) => ({ ...entry, position }))
 }
 

@@ -18,7 +18,7 @@ export const termsFields = [
 
 export type TermsValues = Record<(typeof termsFields)[number], string>
 
-export const mostCities = 20
+export const maxCities = 20
 
 export function termsValuesOf({ pay, availability }: Terms): TermsValues {
   const text = (value: number | null) => (value === null ? '' : String(value))

@@ -56,7 +56,7 @@ export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }
 
 export const rowsAtOnce = 50
 /** The largest page that the database returns. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 async function readPage({ filters, sort, size }: Listing, after: string | null) {
   const client = await getClient()
@@ -192,11 +192,11 @@ export function listedIn(queries: QueryClient, id: string): ListedApplication | 
  * decision, is newer than what was read.
  */
 export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
-  for (let at = 0; at < ids.length; at += mostAtOnce) {
-    const some = ids.slice(at, at + mostAtOnce)
+  for (let at = 0; at < ids.length; at += maxAtOnce) {
+    const some = ids.slice(at, at + maxAtOnce)
     const before = new Map(some.map((id) => [id, listedIn(queries, id)]))
     const { applications } = await readPage(
-      { filters: { ids: some }, sort: 'newest', size: mostAtOnce },
+      { filters: { ids: some }, sort: 'newest', size: maxAtOnce },
       null,
     )
     patchListed(

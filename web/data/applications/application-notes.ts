@@ -9,7 +9,7 @@ import { type ApplicationPerson, nameAmong, peopleWith } from './application-peo
 export type Note = Row<'application_notes'> & { author: string | null }
 
 /** The maximum length of a note. */
-export const mostLetters = 4000
+export const maxLength = 4000
 
 /** In the order in which they were written. */
 export const notesOf = (applicationId: string) =>

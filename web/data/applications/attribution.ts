@@ -8,7 +8,7 @@ type Kept = Attribution & { at: number }
 
 const key = 'came-from'
 const keptForMs = 30 * 24 * 3_600_000
-const mostLetters = 100
+const maxLength = 100
 
 /**
  * What an address and the previous page reveal; undefined without any, or if the previous page was
@@ -59,4 +59,4 @@ const clean = (text: string | null) =>
   text
     ?.replace(/[^\p{L}\p{M}\p{N} ._+/-]/gu, '')
     .trim()
-    .slice(0, mostLetters) || undefined
+    .slice(0, maxLength) || undefined

@@ -7,7 +7,7 @@ import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
 /** The server's rule for one file. */
-export const mostRows = 2000
+export const maxRows = 2000
 
 export type BroughtOutcome = Shapes['brought_row']
 

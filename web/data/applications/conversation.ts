@@ -8,7 +8,7 @@ export type Message = Shapes['conversation_message']
 export type ConversationPage = Shapes['conversation']
 
 /** The maximum length of a message. */
-export const mostLetters = 4000
+export const maxLength = 4000
 
 /** The newest page comes first, each page in the order in which the messages came. */
 export const conversationOf = (application: string) =>

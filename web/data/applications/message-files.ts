@@ -9,7 +9,7 @@ import { uploadFile } from '../wire/upload-file.ts'
 export type MessageFile = Shapes['message_file']
 
 export const attachmentRule = {
-  mostBytes: 5 * 1024 * 1024,
+  maxBytes: 5 * 1024 * 1024,
   /** Of one message. */
   most: 5,
   /** For the file picker's `accept`. */
@@ -36,7 +36,7 @@ const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>) =>
  * Throws `attachment_too_large` or `attachment_wrong_type`; the server looks into the file again.
  */
 export function checkAttachment(file: Pick<File, 'name' | 'size' | 'type'>): void {
-  if (file.size > attachmentRule.mostBytes) throw new Refused('attachment_too_large')
+  if (file.size > attachmentRule.maxBytes) throw new Refused('attachment_too_large')
   if (!typeOf(file)) throw new Refused('attachment_wrong_type')
 }
 

@@ -6,7 +6,7 @@ import { getClient } from '../wire/client.ts'
 
 export type OfferedTemplate = Shapes['offered_template']
 
-export const mostTemplateNameLetters = 60
+export const maxTemplateNameLength = 60
 
 export const messageTemplatesFor = (application: string) =>
   queryOptions({

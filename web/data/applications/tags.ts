@@ -13,10 +13,10 @@ export type ChangeOutcome = Shapes['change_outcome']
 type PersonName = Shapes['person_name']
 
 /** The maximum length of a tag. */
-export const mostTagLetters = 30
+export const maxTagLength = 30
 
 /** The maximum length of a message to many. */
-export const mostWords = 2000
+export const maxWords = 2000
 
 /**
  * What is done to many applications: a tag given or removed, a person put in charge, a move into a

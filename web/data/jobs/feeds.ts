@@ -19,7 +19,7 @@ export type Feed = Pick<
 }
 
 /** The server's rule for one company. */
-export const mostFeeds = 3
+export const maxFeeds = 3
 const shownFetches = 7
 
 /** Of a company; of all of them for an administrator. */

@@ -19,8 +19,8 @@ export const outcomes = [
 ] as const satisfies Outcome[]
 
 export const importRule = {
-  mostBytes: 25 * 1024 * 1024,
-  mostRows: 20_000,
+  maxBytes: 25 * 1024 * 1024,
+  maxRows: 20_000,
   /** For the file picker's `accept`; the server detects the real type from the content. */
   accept: '.json,.jsonl,.xml,.rss,.html,.htm,.csv,.tsv,.txt',
 } as const
@@ -74,7 +74,7 @@ const collectedOn = (day: string, told: Date) =>
 
 /** Uploads the file and starts its check; returns the run's id. Throws `import_too_large`. */
 export async function sendImport({ file, company, day, asDrafts }: Choices & { file: File }) {
-  if (file.size > importRule.mostBytes) throw new Refused('import_too_large')
+  if (file.size > importRule.maxBytes) throw new Refused('import_too_large')
   const client = await getClient()
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Refused('session_not_found')

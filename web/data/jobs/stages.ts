@@ -17,7 +17,7 @@ export const stageStatuses = [
 ] as const satisfies StageStatus[]
 
 /** The most that a posting can have. */
-export const mostStages = 20
+export const maxStages = 20
 
 /** None where the posting goes by the statuses. */
 export const stagesOf = (job: string) =>

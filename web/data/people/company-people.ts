@@ -133,7 +133,7 @@ export async function editCompany({ companyId, ...said }: Edit) {
 }
 
 /** The server tells these kinds by the bytes. SVG is a program, and not among them. */
-export const logoRule = { accept: 'image/png,image/jpeg,image/webp', mostBytes: 524_288 }
+export const logoRule = { accept: 'image/png,image/jpeg,image/webp', maxBytes: 524_288 }
 
 type CompanyLogo = { name: string; picture: string }
 

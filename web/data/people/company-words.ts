@@ -10,8 +10,8 @@ export type CompanyWords = Pick<Row<'company_words'>, 'kind' | 'language' | 'tex
 /** The mails in which a company says something itself. */
 export const wordedDecisions = ['approved', 'shortlisted', 'hired', 'rejected'] as const
 
-export const mostWordLetters = 1500
-export const mostSignatureLetters = 300
+export const maxWordLength = 1500
+export const maxSignatureLength = 300
 
 export const wordsOf = (companyId: string) =>
   queryOptions({

@@ -37,7 +37,7 @@ export const yearsOf = ({ start_year, end_year }: Pick<Education, 'start_year' |
 })
 
 /** The limit of entries of a kind in a profile. */
-export const mostEntries = 30
+export const maxEntries = 30
 
 export const experiencesOf = (personId: string) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { extensionOf } from './resumes.ts'
 export type Resume = Row<'resumes'>
 
 /** The database's limits for one person. */
-const shelfRule = { mostFiles: 25, mostBytes: 50 * 1024 * 1024 } as const
+const shelfRule = { maxFiles: 25, maxBytes: 50 * 1024 * 1024 } as const
 
 /** Newest first. */
 export const resumesOf = (personId: string) =>
@@ -57,7 +57,7 @@ export const nameOfResume = (path: string) =>
  */
 export function checkRoom(shelf: readonly Pick<Resume, 'size'>[], file: Pick<File, 'size'>): void {
   const bytes = shelf.reduce((sum, { size }) => sum + size, file.size)
-  if (shelf.length >= shelfRule.mostFiles || bytes > shelfRule.mostBytes) {
+  if (shelf.length >= shelfRule.maxFiles || bytes > shelfRule.maxBytes) {
     throw new Refused('resumes_full')
   }
 }

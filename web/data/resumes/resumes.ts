@@ -6,7 +6,7 @@ import { Refused } from '../wire/errors.ts'
 import { uploadFile } from '../wire/upload-file.ts'
 
 export const resumeRule = {
-  mostBytes: 5 * 1024 * 1024,
+  maxBytes: 5 * 1024 * 1024,
   /** For the file picker's `accept`. */
   accept: '.pdf,.doc,.docx',
 } as const
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
  * again.
  */
 export function checkResume(file: Pick<File, 'name' | 'size'>): void {
-  if (file.size > resumeRule.mostBytes) throw new Refused('resume_too_large')
+  if (file.size > resumeRule.maxBytes) throw new Refused('resume_too_large')
   if (!(extensionOf(file.name) in types)) throw new Refused('resume_wrong_type')
 }
 

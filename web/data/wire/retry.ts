@@ -5,7 +5,7 @@
 import { noteRetryAfter } from './retry-after.ts'
 import { isAborted, readInSession } from './session-end.ts'
 
-const mostSends = 3
+const maxSends = 3
 const firstPause = 200
 /**
  * The library retries a token refresh by itself for up to this long; within it a refresh is sent
@@ -46,7 +46,7 @@ export function retryingFetch({
 
     let request = new Request(input, init)
     for (let sent = 1; ; sent++) {
-      const last = sent === mostSends
+      const last = sent === maxSends
       try {
         const copy = request.clone()
         const answer = noted(
@@ -84,7 +84,7 @@ class RefreshAllowance {
       this.#sent = 0
       this.#since = time
     }
-    if (++this.#sent > mostSends) throw new TypeError('the session could not be renewed for now')
+    if (++this.#sent > maxSends) throw new TypeError('the session could not be renewed for now')
   }
 
   giveBack() {

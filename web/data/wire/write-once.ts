@@ -4,7 +4,7 @@
 
 import { codeOf } from './errors.ts'
 
-const mostSends = 3
+const maxSends = 3
 const firstPause = 200
 
 type Write<Answer> = {
@@ -47,7 +47,7 @@ async function sendUntilKnown<Answer>(
         throw error
       })
       if (arrived) return arrived
-      if (codeOf(error) !== 'offline' || sent === mostSends) throw error
+      if (codeOf(error) !== 'offline' || sent === maxSends) throw error
     }
     await sleep(firstPause * 2 ** (sent - 1))
   }

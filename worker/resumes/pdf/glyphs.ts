@@ -9,7 +9,7 @@ type Placed = { text: string; from: Point; to: Point; size: number }
 type Point = { x: number; y: number }
 type Operators = { fnArray: number[]; argsArray: unknown[] }
 
-const MOST_GLYPHS = 200_000
+const MAX_GLYPHS = 200_000
 
 /** In the order of drawing, in the page's coordinates. */
 export async function glyphsOf({ fnArray, argsArray }: Operators): Promise<Placed[]> {
@@ -23,7 +23,7 @@ export async function glyphsOf({ fnArray, argsArray }: Operators): Promise<Place
       const shown = show(state, (args as unknown[])[0] as (Glyph | number)[])
       placed.push(...shown.placed)
       state = { ...state, text: shown.text }
-      if (placed.length > MOST_GLYPHS) break
+      if (placed.length > MAX_GLYPHS) break
     } else if (operator === OPS.save) kept.push(state)
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd)
       state = kept.pop() ?? state

@@ -9,8 +9,8 @@ export type Page = { number: number; height: number; pieces: Piece[]; hasPicture
 type PdfPages = { pages: Page[]; links: string[]; pageCount: number }
 
 /** A résumé is short; later pages are not read. */
-export const MOST_PAGES = 30
-const MOST_PIECES = 60_000
+export const MAX_PAGES = 30
+const MAX_PIECES = 60_000
 
 type Item = { str: string; transform: number[]; width: number; height: number }
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -27,7 +27,7 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
   const links = new Set<string>()
   let pieces = 0
   let failed = 0
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
     try {
       const page = await document.getPage(number)
       const read = await readPage(page, number)
@@ -38,7 +38,7 @@ export async function readPages(bytes: Uint8Array): Promise<PdfPages> {
       // One broken page: the others still count.
       failed += 1
     }
-    if (pieces > MOST_PIECES) break
+    if (pieces > MAX_PIECES) break
   }
   if (pages.length === 0 && failed > 0) throw new Unreadable('damaged')
   return { pages, links: [...links], pageCount: document.numPages }

@@ -9,7 +9,7 @@ type Band =
   | { kind: 'rows'; lines: Line[] }
   | { kind: 'columns'; x: number; sides: [Band[], Band[]] }
 
-const MOST_DEPTH = 4
+const MAX_DEPTH = 4
 const MARGIN = 42
 
 /** `columns`: whether some had to be sorted. */
@@ -33,7 +33,7 @@ const spoken = (parts: Part[], drawn: boolean) =>
 
 function bandsOf(parts: readonly Part[], page: Page, depth: number): Band[] {
   if (parts.length === 0) return []
-  const split = depth < MOST_DEPTH ? splitIntoColumns(parts) : undefined
+  const split = depth < MAX_DEPTH ? splitIntoColumns(parts) : undefined
   if (!split) return [{ kind: 'rows', lines: rowLines(parts, page) }]
   const within = (some: Part[]) => bandsOf(some, page, depth + 1)
   return [

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
 import {
   companyStagesOf,
-  mostStages,
+  maxStages,
   saveCompanyStages,
   saveStages,
   stagesOf,
@@ -85,7 +85,7 @@ function Editor({ job, company, loaded }: EditorProps) {
         <Button
           variant="outline"
           size="small"
-          disabled={lines.length >= mostStages}
+          disabled={lines.length >= maxStages}
           onClick={editor.add}
         >
           <Plus aria-hidden="true" />
