@@ -3415,7 +3415,9 @@ function private.plan_use(company_id uuid) returns shapes.plan_use, security def
 
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
 
-function private.postings_with(groups text[], sign text) returns bigint, set search_path="", plan_cache_mode=force_generic_plan
+function private.postings_of_each(groups text[], sign text, OUT postings bigint[], OUT fewest bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
+
+function private.postings_with(groups text[], sign text) returns bigint, set search_path=""
 
 function private.presses_for_time(sentence text) returns boolean, set search_path=""
 
@@ -3433,7 +3435,7 @@ function private.query_of(alternatives text, sign text) returns text, set search
 
 function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.rank_jobs(query text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
+function private.rank_jobs(looked_up text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
 function private.read_mark(mark text, OUT list integer, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
@@ -3581,7 +3583,7 @@ function private.save_stages(job uuid, sent jsonb, gone jsonb) returns void, sec
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
-function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path=""
+function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.second_factor_passed() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 

@@ -43,7 +43,7 @@ begin
       and private.is_rare(cardinality(ids) * private.open_postings() / looked_at, page + 1);
   end if;
   if rare then
-    execute format('select array(select job_id from (select * from private.job_search where words @@ %L::tsquery offset 0) as known where %s)',
+    execute format('select array(select job_id from (select * from private.job_search where %s offset 0) as known where %s)',
       query.looked_up, concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
     into ids;
     more := false;

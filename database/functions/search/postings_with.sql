@@ -1,18 +1,8 @@
 -- In about how many postings one of each of these groups is, at most; null without any.
 create or replace function private.postings_with(groups text[], sign text) returns bigint
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' as $$
 begin
-  if coalesce(cardinality(groups), 0) = 0 then
-    return null;
-  end if;
-  return (
-    select min(total) from (
-      select (
-        select sum((
-          select min(coalesce((select postings from private.search_words where word = sign || part), 0))
-          from unnest(string_to_array(alternative, ' ')) as part))
-        from unnest(string_to_array(alternatives, '|')) as alternative) as total
-      from unnest(groups) as alternatives) as groups);
+  return (private.postings_of_each(groups, sign)).fewest;
 end;
 $$;
 

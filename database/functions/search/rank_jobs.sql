@@ -1,7 +1,9 @@
--- All postings that the index finds for `query`, in the order of the search's lists, newest first
--- in each: for a search that few postings fit. `lists` is SQL text for the number of a row's list.
-create or replace function private.rank_jobs(
-  query text, lists text, fits text, beside text, list_number integer, before_at timestamptz, before_id uuid, wanted integer,
+-- All postings that the index finds by `looked_up`, in the order of the search's lists, newest
+-- first in each: for a search that few postings fit. `lists` is SQL text for the number of a row's
+-- list.
+drop function if exists private.rank_jobs(text, text, text, text, integer, timestamptz, uuid, integer);
+create function private.rank_jobs(
+  looked_up text, lists text, fits text, beside text, list_number integer, before_at timestamptz, before_id uuid, wanted integer,
   out ids uuid[], out numbers integer[], out matching integer, out matching_beside integer
 )
 language plpgsql stable set search_path = '' as $$
@@ -16,8 +18,8 @@ begin
        count(*) filter (where fits), count(*) filter (where beside)
      from (
        select job_id, created_at, %1$s as fits, %2$s as beside, %3$s as list
-       from private.job_search where words @@ %4$L::tsquery offset 0) as judged',
-    fits, coalesce(beside, 'false'), lists, query, behind, wanted)
+       from private.job_search where %4$s offset 0) as judged',
+    fits, coalesce(beside, 'false'), lists, looked_up, behind, wanted)
   into ids, numbers, matching, matching_beside;
   ids := coalesce(ids, '{}');
   numbers := coalesce(numbers, '{}');

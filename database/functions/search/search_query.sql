@@ -2,38 +2,55 @@
 -- tsqueries; null where nothing is asked. `lists` says what a posting fits, the best first; it is
 -- in the first list that it fits: all words as typed in the title; one of them there and all
 -- anywhere; all anywhere; then in any form in the title, and anywhere. `total` is all of it,
--- `of_rows` the same as rows answer it fastest, and `looked_up` what the index is asked for: not
--- the many names of a state, which would take it longer than the rows, but also the mode, which is
--- a filter on the rows too. `unchecked` is what is to be checked of the rows that it finds.
--- `beside` is place, facets and mode, to be added to a list's query. At most `rarest` postings fit,
--- at most `say_words` the words alone, and `say_beside` the place and the facets.
+-- `of_rows` the same as rows answer it fastest, and `looked_up` the condition that the index is
+-- asked for: not the many names of a state, which would take it longer than the rows, but also the
+-- mode, which is a filter on the rows too. `unchecked` is what is to be checked of the rows that it
+-- finds. `beside` is place, facets and mode, to be added to a list's query. At most `rarest`
+-- postings fit, at most `say_words` the words alone, and `say_beside` the place and the facets.
 drop function if exists private.search_query(private.search_terms);
 drop function if exists private.search_query(private.search_terms, text);
 create function private.search_query(asked private.search_terms, mode text default null,
   out total text, out of_rows text, out looked_up text, out unchecked text, out lists text[], out beside text,
   out rarest bigint, out say_words bigint, out say_beside bigint)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   many_names constant integer := 8;
   place record := private.said_names(asked.places);
+  with_words record := private.postings_of_each(asked.words, '');
+  with_facets record := private.postings_of_each(asked.facets, ':');
+  -- Whether the place is looked for in the rows alone.
+  in_rows boolean := false;
   facets text := private.all_of(asked.facets, ':');
   said text := private.all_of(asked.words, '');
   typed text := private.all_of(asked.exact, '');
-  known_mode text := private.query_of(substring(lower(btrim(mode)) from '^(?:remote|hybrid|onsite)$'), ':');
+  known_mode text := substring(lower(btrim(mode)) from '^(?:remote|hybrid|onsite)$');
 begin
   beside := nullif(concat_ws(' & ', private.query_of(place.said, '/'), facets), '');
   total := nullif(concat_ws(' & ', said, beside), '');
-  say_words := private.postings_with(asked.words, '');
-  say_beside := least(place.postings, private.postings_with(asked.facets, ':'));
+  say_words := with_words.fewest;
+  say_beside := least(place.postings, with_facets.fewest);
   rarest := least(say_words, say_beside);
   of_rows := total;
-  looked_up := concat_ws(' & ', total, known_mode);
   if cardinality(string_to_array(place.said, '|')) > many_names then
     of_rows := concat_ws(' & ', said, private.query_by_letter(place.said, '/'), facets);
-    if say_words < 4 * place.postings then
-      looked_up := concat_ws(' & ', said, facets, known_mode);
-      unchecked := of_rows;
-    end if;
+    in_rows := coalesce(say_words < 4 * place.postings, false);
+    unchecked := case when in_rows then of_rows end;
+  end if;
+  if num_nonnulls(beside, known_mode) = 0 and cardinality(asked.words) = 1 then
+    looked_up := format('words @@ %L::tsquery', total);
+  else
+    -- A condition for each, the rarest first: the index passes over what those before have not,
+    -- while for one tsquery it compares each posting of a rare word with all the rest.
+    select string_agg(format('words @@ %L::tsquery', query), ' and ' order by postings) into looked_up
+    from (
+      select private.query_of(alternatives, ''), postings from unnest(asked.words, with_words.postings) as words (alternatives, postings)
+      union all
+      select private.query_of(alternatives, ':'), postings from unnest(asked.facets, with_facets.postings) as facets (alternatives, postings)
+      union all
+      select private.query_of(place.said, '/'), place.postings where place.said is not null and not in_rows
+      union all
+      select private.query_of(known_mode, ':'), private.postings_with(array[known_mode], ':') where known_mode is not null
+    ) as parts (query, postings);
   end if;
   if said is not null then
     lists := array[
@@ -41,7 +58,7 @@ begin
       '((' || (select string_agg(private.query_of(alternatives, '^'), ' | ') from unnest(asked.exact) as alternatives) || ') & ' || typed || ')',
       typed, private.all_of(asked.words, '^'), said];
   end if;
-  beside := concat(' & ' || beside, ' & ' || known_mode);
+  beside := concat(' & ' || beside, ' & ' || private.query_of(known_mode, ':'));
 end;
 $$;
 
