@@ -8,6 +8,7 @@ import { resumePdf } from '#tests/support/resume.ts'
 import { type Assessments, prepareAssessments } from './assessments.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let assessments: Assessments
@@ -41,8 +42,8 @@ async function apply(person: Person, more: Record<string, unknown> = {}, title =
   return { id: data.id as string, receipt: data.receipt_number as string, job }
 }
 const open = async (who: Person, id: string, more = '') => {
-  const come = await stage.returns(who)
-  await come.page.goto(`/admin/applications?open=${id}${more}`)
+  const come = await stage.stays(who)
+  await comeTo(come.page, `/admin/applications?open=${id}${more}`)
   await part(come.page, 'History').waitFor()
   return come
 }
@@ -139,8 +140,8 @@ test('[ADM-07] who, letter, answers and the résumé as it looks; and the applic
 
 test('[ADM-07] standing in the list is not being seen', async () => {
   const { id } = await apply(asha)
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/applications?search=Asha')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications?search=Asha')
   await page.locator(`[data-row="${id}"]`).waitFor()
   await page.mouse.wheel(0, 200)
   await page.locator(`[data-row="${id}"]`).click()

@@ -7,6 +7,7 @@ import { operatorOf } from '#tests/support/operator.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -62,8 +63,8 @@ const at = (page: Page, place: string) => page.getByText(place, { exact: true })
 
 test('twelve are decided by keyboard alone: begun from the list, taken back, left for later, looked at again', async () => {
   const { ids, search } = await begin(asha, 12)
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications?${search}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications?${search}`)
   const link = page.getByRole('link', { name: 'One by one' })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -107,8 +108,8 @@ test('twelve are decided by keyboard alone: begun from the list, taken back, lef
 
 test('a key pressed twice decides once, and a reason goes with Shift+R', async () => {
   const { ids, search } = await begin(asha, 2)
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications/decide?${search}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications/decide?${search}`)
   await decide(page, 'a')
   await page.keyboard.press('a')
   await at(page, '2 of 2').waitFor()
@@ -140,8 +141,8 @@ test('without names nothing on the page says who it is, and the log says that it
     resume_url: path,
     cover_letter: 'I am Asha Verma of the Ganga College.',
   })
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications/decide?${search}&names=hidden`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications/decide?${search}&names=hidden`)
   await page.getByRole('heading', { level: 1, name: /^Application \d/ }).waitFor()
   await page.getByText('Nine years of glazing').waitFor()
   await page.getByText('Name, contact, links and colleges are hidden').waitFor()
@@ -161,8 +162,8 @@ test('without names nothing on the page says who it is, and the log says that it
 
 test('who looks at the name meanwhile is told that the log will not say it was hidden', async () => {
   const { search } = await begin(rohan, 1)
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications/decide?${search}&names=hidden`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications/decide?${search}&names=hidden`)
   await page.getByText('Name, contact, links and colleges are hidden').waitFor()
   const seen = page.waitForResponse(/rpc\/record_views/)
   await page.keyboard.press('n')
@@ -176,8 +177,8 @@ test('who looks at the name meanwhile is told that the log will not say it was h
 
 test('what somebody else decides meanwhile is passed over, and an empty list says so', async () => {
   const { ids, search } = await begin(rohan, 2)
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications/decide?${search}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications/decide?${search}`)
   await page.getByRole('heading', { level: 1, name: 'Rohan Iyer' }).waitFor()
   await admin.client
     .rpc('decide_applications', { applications: [ids[0]], decision: 'approved' })

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -40,8 +41,8 @@ async function stagesOf(job: string) {
 
 test('[ORG-08] stages are set up, named, put in order by keys, and saved only when something changed', async () => {
   const { job } = await begin()
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/jobs/edit/${job}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/jobs/edit/${job}`)
   await part(page).getByText('This job goes by the statuses').waitFor()
   await part(page).getByRole('button', { name: 'Set up stages' }).click()
   await expect.poll(() => shownNames(page)).toEqual(['New', 'Phone call', 'Interview', 'Hired'])
@@ -78,7 +79,7 @@ test('[ORG-08] stages are set up, named, put in order by keys, and saved only wh
 
 test('[ORG-08] a stage with people in it asks where they go; going by the statuses is asked too', async () => {
   const { job, id } = await begin()
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const stages = [
     { name: 'New', status: 'pending' },
     { name: 'Later', status: 'pending' },
@@ -87,7 +88,7 @@ test('[ORG-08] a stage with people in it asks where they go; going by the status
     { name: 'Joined', status: 'hired' },
   ]
   await admin.client.rpc('save_stages', { job, stages }).throwOnError()
-  await page.goto(`/admin/jobs/edit/${job}`)
+  await comeTo(page, `/admin/jobs/edit/${job}`)
   await part(page).getByRole('button', { name: 'Remove New' }).click()
   const question = page.getByRole('dialog', { name: 'Remove New' })
   await question.getByLabel('Where do they go?').selectOption('Later')
@@ -127,8 +128,8 @@ test('[ORG-08] a copy of a posting has its stages', async () => {
     promised_days: 4,
   }))
   await admin.client.rpc('save_stages', { job, stages }).throwOnError()
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/jobs?search=${encodeURIComponent(title)}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/jobs?search=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Duplicate ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Add New Job' })
   await form.getByLabel('Title').fill(`${title} again`)
@@ -173,8 +174,8 @@ const placeOf = async (id: string) =>
 
 test('[ORG-08] on the board by stage a card is dragged, moved by keys and taken back', async () => {
   const { job, id } = await begun()
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications?view=board&job=${job}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications?view=board&job=${job}`)
   await card(page, 'New').waitFor()
   // From new to talk is no step.
   await card(page, 'New').dragTo(head(page, 'Talk'))
@@ -200,8 +201,8 @@ test('[ORG-08] on the board by stage a card is dragged, moved by keys and taken 
 
 test('[ORG-08] the rejected are a rail until they are opened; the other’s move arrives with its promise', async () => {
   const { job, id } = await begun()
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications?view=board&job=${job}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications?view=board&job=${job}`)
   await card(page, 'New').getByText('today').waitFor()
   const [fresh, , trial] = await stagesOf(job)
   await admin.client
@@ -218,8 +219,8 @@ test('[ORG-08] the rejected are a rail until they are opened; the other’s move
 
 test('[ORG-08] the opened application moves through the stages, and its applicant is told in plain words', async () => {
   const { job, id, title } = await begun()
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/applications?job=${job}&open=${id}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications?job=${job}&open=${id}`)
   const opened = page.getByRole('dialog', { name: 'Asha Verma' })
   await opened.getByLabel('Move to stage').waitFor()
   await expect

@@ -12,6 +12,7 @@ import { authenticator } from '#tests/support/authenticator.ts'
 import { notice } from '#web/data/people/privacy-notice.ts'
 import { controlName, type Person, signIn, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo, goWithin } from './within.ts'
 
 const stage = setStage()
 let first: Person
@@ -25,8 +26,8 @@ beforeAll(async () => {
 
 const rowOf = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email })
 const list = async (person: Person, address = '/admin/users') => {
-  const come = await stage.returns(person)
-  await come.page.goto(address)
+  const come = await stage.stays(person)
+  await comeTo(come.page, address)
   await come.page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
   return come
 }
@@ -280,8 +281,8 @@ test('[T150] settings that are saved, a wrong password and an export are found i
     .eq('section', 'job_posting_settings')
     .throwOnError()
   await second.client.auth.signInWithPassword({ email: second.email, password: 'not this one 1' })
-  const { page } = await stage.returns(first)
-  await page.goto('/admin/audit')
+  const { page } = await stage.stays(first)
+  await comeTo(page, '/admin/audit')
   await page.getByRole('button', { name: /^Settings saved/ }).click()
   const entry = page.getByRole('dialog', { name: 'Settings saved' })
   await entry.getByRole('row', { name: 'max_active_jobs 10 77' }).waitFor()
@@ -294,9 +295,9 @@ test('[T150] settings that are saved, a wrong password and an export are found i
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
-  await page.goto('/admin/audit?action=list+exported')
+  await comeTo(page, '/admin/audit?action=list+exported')
   await page.getByRole('button', { name: controlName('List exported', 'Audit log') }).waitFor()
-  await page.goto('/admin/audit?to=2020-01-01')
+  await comeTo(page, '/admin/audit?to=2020-01-01')
   await page.getByRole('heading', { name: 'No entry matches' }).waitFor()
 })
 
@@ -316,7 +317,7 @@ test('[ADM-09] what opens is accessible at 390, dark, and at 1440, light', async
   await checkLooks(page, undefined, 'everything')
   await sheet(page).getByRole('button', { name: 'Ban…' }).click()
   await checkLooks(page, undefined, 'everything')
-  await page.goto('/admin/audit?action=settings+saved')
+  await goWithin(page, '/admin/audit?action=settings+saved')
   await page
     .getByRole('button', { name: /^Settings saved/ })
     .first()
