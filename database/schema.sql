@@ -323,6 +323,7 @@ table private.regional_towns (
   constraint regional_towns_town_check CHECK ((town = lower(btrim(town))))
 )
 CREATE INDEX regional_towns_by_region ON private.regional_towns USING btree (region)
+CREATE INDEX regional_towns_near ON private.regional_towns USING gin (private.without_a_letter(town)) WITH (fastupdate=off) WHERE (town ~ '^[a-z]{3,21}$'::text)
 
 table private.reply_addresses (
   token_hash bytea not null,
@@ -345,6 +346,7 @@ table private.search_words (
 )
 CREATE INDEX search_words_by_stem ON private.search_words USING btree (stem) WHERE (stem IS NOT NULL)
 CREATE INDEX search_words_letters ON private.search_words USING gin (word extensions.gin_trgm_ops) WHERE (stem IS NOT NULL)
+CREATE INDEX search_words_near ON private.search_words USING gin (private.without_a_letter(word)) WITH (fastupdate=off) WHERE ((stem IS NOT NULL) AND (word ~ '^[a-z]{3,21}$'::text))
 
 table private.status_steps (
   from_status text not null,
@@ -1826,6 +1828,7 @@ table public.place_names (
   constraint place_names_place_check CHECK (((length(btrim(place)) >= 2) AND (length(btrim(place)) <= 100)))
 )
 CREATE INDEX place_names_by_place ON public.place_names USING btree (place)
+CREATE INDEX place_names_near ON public.place_names USING gin (private.without_a_letter(name)) WITH (fastupdate=off) WHERE (name ~ '^[a-z]{3,21}$'::text)
 CREATE TRIGGER record_changed_names AFTER UPDATE ON public.place_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
 CREATE TRIGGER record_new_names AFTER INSERT ON public.place_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
 CREATE TRIGGER record_removed_names AFTER DELETE ON public.place_names REFERENCING OLD TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
@@ -3153,6 +3156,8 @@ function private.is_member() returns boolean, security definer, set search_path=
 
 function private.is_name(said text, shortest integer) returns boolean, set search_path="", execute for authenticated
 
+function private.is_near(asked text, word text) returns boolean, set search_path=""
+
 function private.is_next_status(present text, next text) returns boolean, security definer, set search_path=""
 
 function private.is_on(section text, name text) returns boolean, set search_path=""
@@ -3329,11 +3334,9 @@ function private.names_of_skill(said text) returns SETOF text, set search_path="
 
 function private.names_table(kind text, OUT relation text, OUT meaning text) returns record, set search_path="", execute for authenticated
 
-function private.near_spellings(word text) returns text[], set search_path=""
+function private.nearest_town(asked text, forms text[], OUT town text, OUT place text) returns record, set search_path=""
 
-function private.nearest_town(asked text, near text[], forms text[], OUT town text, OUT place text) returns record, set search_path=""
-
-function private.nearest_word(asked text, near text[], at_least integer) returns text, set search_path="", pg_trgm.similarity_threshold=0.45
+function private.nearest_word(asked text, at_least integer) returns text, set search_path="", pg_trgm.similarity_threshold=0.45
 
 function private.nearly_fitting_jobs(asked private.search_terms, keeps_place boolean, fits text, wanted integer, OUT ids uuid[], OUT missing text[]) returns record, set search_path=""
 
@@ -3737,13 +3740,15 @@ function private.withdraw_brought() returns trigger, security definer, set searc
 
 function private.within_rights(filters jsonb) returns jsonb, set search_path=""
 
+function private.without_a_letter(word text) returns text[], set search_path=""
+
 function private.without_blanks(items text[]) returns text[], set search_path=""
 
 function private.without_identity(said text, known text[], also_places_of_study boolean DEFAULT true) returns text, set search_path=""
 
 function private.without_words(metadata jsonb) returns jsonb, set search_path=""
 
-function private.word_forms(asked text, OUT same text, OUT forms text, OUT corrected text, OUT near text[]) returns record, set search_path=""
+function private.word_forms(asked text, OUT same text, OUT forms text, OUT corrected text, OUT rare boolean) returns record, set search_path=""
 
 function private.words_of_identity(person public.profiles, read jsonb) returns text[], set search_path=""
 

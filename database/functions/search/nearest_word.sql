@@ -1,6 +1,5 @@
--- The word that was probably meant, or null: of those one letter away, `near`, the most frequent,
--- else a similar one by trigrams, if the extension is available. It is in so many postings at
--- least.
+-- The word that was probably meant, or null: of those one letter away the most frequent, else a
+-- similar one by trigrams, if the extension is available. It is in so many postings at least.
 do $$
 declare
   home text := (
@@ -17,10 +16,12 @@ begin
       order by %1$I.similarity(word, asked) * ln(postings + 2) desc, word limit 1) $query$, home);
   end if;
   execute format($function$
-    create or replace function private.nearest_word(asked text, near text[], at_least integer) returns text
+    create or replace function private.nearest_word(asked text, at_least integer) returns text
     language sql stable set search_path = '' %s as $body$
       select coalesce(
-        (select word from private.search_words where word = any (near) and word <> asked and postings >= at_least
+        (select word from private.search_words
+          where stem is not null and word ~ '^[a-z]{3,21}$' and private.without_a_letter(word) && private.without_a_letter(asked)
+            and private.is_near(asked, word) and postings >= at_least
           order by postings desc, word limit 1),
         %s)
       where asked ~ '^[a-z]{4,20}$'
@@ -29,4 +30,4 @@ begin
 end;
 $$;
 
-revoke all on function private.nearest_word(text, text[], integer) from public;
+revoke all on function private.nearest_word(text, integer) from public;

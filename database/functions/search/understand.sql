@@ -55,8 +55,8 @@ begin
         end if;
         select * into forms from private.word_forms(typed);
         town := null;
-        if forms.near is not null then
-          town := (private.nearest_town(typed, forms.near, string_to_array(forms.forms, '|'))).town;
+        if forms.rare then
+          town := (private.nearest_town(typed, string_to_array(forms.forms, '|'))).town;
         end if;
         if town is not null then
           asked.corrected_words := '';

@@ -27,7 +27,7 @@ begin
         select word from private.search_words
         where word >= '/' || names and word < '/' || names || chr(1114111) order by postings desc limit 20) as longer));
     if names not like '%|%' then
-      select * into near from private.nearest_town(names, private.near_spellings(names), null);
+      select * into near from private.nearest_town(names, null);
       if near.place is not null then
         corrected := near.town;
         names := names || '|' || private.names_of_place(near.place);

@@ -1,12 +1,11 @@
 -- The alternatives of a word that means nothing but itself: `same`, as it was typed and in the
 -- other number; `forms`, all words of its stem, and joined words written otherwise. Of a word that
 -- no posting says, words that it is a part of, else the word that was probably meant; of a rare one
--- also a much more frequent one that is nearly the same, which is one of `near` then: null of a
--- word that is not rare.
-create or replace function private.word_forms(asked text, out same text, out forms text, out corrected text, out near text[])
+-- also a much more frequent one that is nearly the same. Whether it is so rare is `rare`.
+create or replace function private.word_forms(asked text, out same text, out forms text, out corrected text, out rare boolean)
 language plpgsql stable set search_path = '' as $$
 declare
-  rare constant integer := 5;
+  few constant integer := 5;
   known record;
 begin
   select string_agg(word, '|') as words, coalesce(sum(postings), 0)::integer as postings,
@@ -23,9 +22,9 @@ begin
       where stem is not null and word like '%' || regexp_replace(asked, '([\\%_])', '\\\1', 'g') || '%'
       order by starts_with(word, asked) desc, postings desc limit 20) as longer;
   end if;
-  if coalesce(known.postings, 0) < rare then
-    near := private.near_spellings(asked);
-    corrected := private.nearest_word(asked, near, greatest(1, 50 * coalesce(known.postings, 0)));
+  rare := coalesce(known.postings, 0) < few;
+  if rare then
+    corrected := private.nearest_word(asked, greatest(1, 50 * coalesce(known.postings, 0)));
   end if;
   forms := concat_ws('|', coalesce(known.words, asked), corrected,
     case when asked like '%-%' then replace(asked, '-', ' ') || '|' || replace(asked, '-', '') end);
