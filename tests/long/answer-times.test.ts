@@ -1,9 +1,9 @@
 // What a stranger could learn from the time of an answer, and how long a refusal takes: from many
 // measurements, since a single one depends on the machine's load.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, startAuth } from '../protocol/auth-server.ts'
-import { type Library, openLibrary } from '../protocol/library.ts'
-import { tooLargeOrTooDeep } from '../protocol/too-large.ts'
+import { type AuthServer, startAuth } from '../protocol/auth/auth-server.ts'
+import { type Library, openLibrary } from '../protocol/tables/library.ts'
+import { tooLargeOrTooDeep } from '../protocol/tables/too-large.ts'
 import { comparePairs, medianInterval, timeOf } from './median.ts'
 
 describe('who has an account', () => {

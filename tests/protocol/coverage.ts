@@ -8,7 +8,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { type Call, endpoints } from './auth-endpoints.ts'
+import { type Call, endpoints } from './auth/endpoints.ts'
 import { coveragePage, nameOf, tableTests } from './table-coverage.ts'
 
 type Report = {
@@ -38,7 +38,7 @@ try {
 
 /** Returns how many tests failed. */
 async function writeAuth(): Promise<number> {
-  const { passed, failed } = await runTests(['tests/protocol/auth-', 'tests/protocol/mail'])
+  const { passed, failed } = await runTests(['tests/protocol/auth/', 'tests/protocol/mail/'])
   const calls = (await callsOf(folder)).filter((call) =>
     passed.some(({ file, name }) => file === call.file && name === plain(call.test)),
   )
@@ -103,7 +103,8 @@ function page(passed: readonly Passed[], calls: readonly Call[]): string {
   const rows = endpoints.map((endpoint) => endpointRow(endpoint, calls))
   return `# Signing in and its mails: each call and the tests that show it
 
-Written by \`node tests/protocol/coverage.ts auth\` from passing tests alone: what they asked, and how it was answered. The files are in this folder.
+Written by \`node tests/protocol/coverage.ts auth\` from passing tests alone: what they asked, and how it was answered. The files are in \`auth/\` and
+\`mail/\`.
 
 | call | answers | tests |
 |---|---|---|

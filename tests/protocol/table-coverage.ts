@@ -13,7 +13,7 @@ const root = path.resolve(here, '../..')
 /** The test files of the table API, from the root. */
 export const tableTests = globSync(
   [
-    'tests/protocol/tables-*.test.ts',
+    'tests/protocol/tables/*.test.ts',
     'server/tables/**/*.test.ts',
     'tests/serve/configuration.test.ts',
   ],
@@ -22,7 +22,7 @@ export const tableTests = globSync(
 
 /** A test as behaviours.md names it: its file, its groups and its title. */
 export const nameOf = (file: string, titles: readonly string[]) =>
-  `${path.basename(file, '.test.ts').replace('tables-', '')}: ${titles.join(' > ')}`
+  `${path.basename(file, '.test.ts')}: ${titles.join(' > ')}`
 
 /** Whether `name` is that of the test or of a group around it. */
 export const isOf = (name: string, test: string) => test === name || test.startsWith(`${name} > `)
@@ -56,8 +56,8 @@ export function coveragePage(passed: readonly string[]): string {
   }
   return `# The table API (\`/rest/v1\`): what is answered, and the tests that show it
 
-Written by \`node tests/protocol/coverage.ts tables\` from [behaviours.md](behaviours.md) and the tests that passed: those of \`tables-*.test.ts\` in this folder (the
-official client in process and raw requests, over the neutral database [library.sql](library.sql)), of the stages in \`server/tables/\`, and of \`tests/serve/\`.
+Written by \`node tests/protocol/coverage.ts tables\` from [behaviours.md](behaviours.md) and the tests that passed: those in \`tables/\` (the
+official client in process and raw requests, over the neutral database [library.sql](tables/library.sql)), of the stages in \`server/tables/\`, and of \`tests/serve/\`.
 ${groups
   .map(
     ({ title, behaviours }) =>

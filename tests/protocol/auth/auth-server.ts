@@ -29,7 +29,7 @@ import { keptLog, logsAreKept, noteSecretsIn } from '#tests/support/kept-logs.ts
 import { simpleMail } from '#tests/support/mail.ts'
 import { quickHash } from '#tests/support/quick-hash.ts'
 import { codeInText } from '#tests/support/text-message.ts'
-import { noteCall } from './auth-endpoints.ts'
+import { noteCall } from './endpoints.ts'
 
 export const SITE = 'https://site.test'
 export const KEYS = {
@@ -294,7 +294,7 @@ async function applyServerMigrations(url: string) {
   const connection = new Client({ connectionString: url })
   await connection.connect()
   try {
-    const folder = path.resolve(import.meta.dirname, '../../server/migrations')
+    const folder = path.resolve(import.meta.dirname, '../../../server/migrations')
     await migrate(connection, folder, { record: 'server.migrations' })
   } finally {
     await connection.end()

@@ -1,6 +1,7 @@
 // Live changes over real sockets, with the official client: who gets what, and who does not.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { until } from '../until.ts'
 import {
   add,
   asha,
@@ -12,7 +13,6 @@ import {
   site,
   vikram,
 } from './open-notes.ts'
-import { until } from './until.ts'
 
 setNotes({ regexOperators: true })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   fresh = await freshDatabase({ empty: true })
   const connection = new Client({ connectionString: fresh.serviceUrl })
   await connection.connect()
-  const folder = path.resolve(import.meta.dirname, '../../server/migrations')
+  const folder = path.resolve(import.meta.dirname, '../../../server/migrations')
   await migrate(connection, folder, { record: 'server.migrations' })
   await connection.query(`create schema desk;
     create table desk.letters (like auth.outgoing_mail including defaults);

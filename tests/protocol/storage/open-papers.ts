@@ -1,7 +1,7 @@
 // The file service over a socket, open while the tests of one file run, with two buckets and a
 // person who has a folder in each.
 import { afterAll, beforeAll } from 'vitest'
-import { type Person, type Site, startSite } from './site.ts'
+import { type Person, type Site, startSite } from '../site.ts'
 
 export const FIVE_MB = 5_242_880
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

@@ -3,8 +3,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { noteSecret } from '#tests/support/kept-logs.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
+import { smtpEndpoint } from '../mail/smtp-endpoint.ts'
 import { GOOD_PASSWORD, receivedMail, startAuth } from './auth-server.ts'
-import { smtpEndpoint } from './smtp-endpoint.ts'
 
 const identity = selfSigned(2048, 'localhost')
 const login = { user: 'site', password: 'pass/word: 1' }

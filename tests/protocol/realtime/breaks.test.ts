@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
+import { until } from '../until.ts'
 import { add, asha, clientOf, listen, type Note, setNotes, site, vikram } from './open-notes.ts'
-import { until } from './until.ts'
 
 setNotes()
 

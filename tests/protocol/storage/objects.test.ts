@@ -2,7 +2,7 @@
 // somebody else, as a visitor.
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type Site, smallPdf, startSite } from './site.ts'
+import { type Person, type Site, smallPdf, startSite } from '../site.ts'
 
 let site: Site
 let asha: Person

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimitRules } from '#server/caller/rate-limit-rules.ts'
 import { createRateLimits } from '#server/caller/rate-limits.ts'
+import { type Site, smallPdf, startSite } from '../site.ts'
 import { ASHA, type Library, openLibrary, RAVI, SERVICE, VISITOR } from './library.ts'
-import { type Site, smallPdf, startSite } from './site.ts'
 
 let now = new Date('2029-03-14T09:00:00Z')
 const rateLimits = createRateLimits({ rules: rateLimitRules, clock: { now: () => now } })

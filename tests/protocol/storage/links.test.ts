@@ -1,8 +1,8 @@
 // Links to one file, for reading and for writing it, with the official client.
 import { Buffer } from 'node:buffer'
 import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../site.ts'
 import { asha, setPapers, site } from './open-papers.ts'
-import type { Person } from './site.ts'
 
 setPapers()
 

@@ -7,6 +7,8 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { smallPdf } from '../site.ts'
+import { until } from '../until.ts'
 import { compoundFile, emptyZip } from './made-files.ts'
 import {
   asha,
@@ -20,8 +22,6 @@ import {
   setPapers,
   site,
 } from './open-papers.ts'
-import { smallPdf } from './site.ts'
-import { until } from './until.ts'
 
 setPapers()
 

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { RateLimits } from '#server/caller/rate-limits.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite } from '../site.ts'
 
 let site: Site
 let origin: string

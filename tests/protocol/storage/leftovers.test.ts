@@ -5,8 +5,8 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { until } from '../until.ts'
 import { asha, get, headersOf, objectCount, origin, send, setPapers, site } from './open-papers.ts'
-import { until } from './until.ts'
 
 setPapers()
 

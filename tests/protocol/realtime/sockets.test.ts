@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { type Person, type Site, startSite } from './site.ts'
-import { until } from './until.ts'
+import { type Person, type Site, startSite } from '../site.ts'
+import { until } from '../until.ts'
 
 let site: Site
 let origin: string

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, type Site, startSite } from './site.ts'
+import { type Person, type Site, startSite } from '../site.ts'
 
 let site: Site
 const clients: SupabaseClient[] = []

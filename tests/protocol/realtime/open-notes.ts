@@ -2,8 +2,8 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type Person, type Site, startSite } from './site.ts'
-import { until } from './until.ts'
+import { type Person, type Site, startSite } from '../site.ts'
+import { until } from '../until.ts'
 
 export type Note = { id: number; owner: string; text: string; secret?: string }
 type Event = RealtimePostgresChangesPayload<Note>
