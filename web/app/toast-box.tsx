@@ -16,6 +16,7 @@ import {
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { modalInFront, watchModals } from '../ui/modals.ts'
+import { placeFor } from './toast-place.ts'
 import type { ToastKind } from './toasts.tsx'
 
 const settings = {
@@ -94,8 +95,15 @@ const Slide = cssTransition({
  * meanwhile.
  */
 function Arrival(props: ToastTransitionProps) {
+  const { nodeRef } = props
+  useLayoutEffect(() => {
+    const message = nodeRef.current
+    const box = message?.parentElement
+    // Those that stand there already do not move for a further one.
+    if (message && box?.childElementCount === 1) placeFor(message, box)
+  }, [nodeRef])
   const start = () => {
-    const element = props.nodeRef.current
+    const element = nodeRef.current
     const isHeld = element?.matches(':hover') || element?.closest('.Toastify:focus-within')
     if (document.hasFocus() && !isHeld) props.playToast()
   }
