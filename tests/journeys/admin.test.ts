@@ -199,6 +199,8 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   const row = rowOf(page, 'Undecided Post')
   await row.getByRole('button', { name: 'Reject Rohan Iyer for Undecided Post' }).click()
   await toast(page, 'Application rejected').waitFor()
+  // Beside the filters, not over them.
+  expect(await coveredByToasts(page)).toEqual([])
   await row.getByText('Rejected').waitFor()
   await row.getByRole('button', { name: 'Undo the decision on Rohan Iyer' }).click()
   await toast(page, 'Decision undone').waitFor()
@@ -310,3 +312,45 @@ test('[ADM-09] somebody with a proven address who was never here is edited as ev
   await toast(page, 'User updated').waitFor()
   await row.getByText('Asha V Verma').waitFor()
 })
+
+test('[ADM-04][ADM-09] at twice the size three entries of each list are seen whole', async () => {
+  await stage.post(
+    { title: 'Loom Fitter', company_name: 'Ganga Looms' },
+    { title: 'Dyer of Silk and Cotton', company_name: 'Yamuna Dyes', closing_date: '2099-01-01' },
+    { title: 'Packer', company_name: 'Kosi Papers' },
+  )
+  for (const name of ['Imran Shaikh', 'Rohan Iyer', 'Farhan Khan']) await stage.person(name)
+  const { page } = await stage.returns(admin)
+  await page.setViewportSize({ width: 720, height: 450 })
+  const seen = () =>
+    page
+      .locator('tbody tr')
+      .evaluateAll(
+        (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      )
+  for (const path of ['/admin/jobs', '/admin/users', '/admin/companies']) {
+    await page.goto(path)
+    await expect.poll(seen, { message: path }).toBeGreaterThanOrEqual(3)
+  }
+})
+
+/** Names of what is pressed in the page and has a message over it. */
+const coveredByToasts = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.Toastify__toast')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return [...document.querySelectorAll('main :is(a, button, input, select)')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .filter((one) => {
+        const place = one.getBoundingClientRect()
+        return boxes.some(
+          (box) =>
+            place.left < box.right &&
+            place.right > box.left &&
+            place.top < box.bottom &&
+            place.bottom > box.top,
+        )
+      })
+      .map((one) => one.textContent)
+  })

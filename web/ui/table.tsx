@@ -17,10 +17,10 @@ export type Column<T> = {
   /** The cell that names the row: the heading of the entry on narrow screens. */
   main?: boolean
   /**
-   * Where a narrow entry shows the cell: at the right of the head, or below it (the default);
-   * `none` if the main cell includes it.
+   * Where a narrow entry shows the cell: at the right of the head, or below it (the default); or
+   * below it at the left, beside what is aligned to the right; `none` if the main cell includes it.
    */
-  inEntry?: 'right' | 'below' | 'none'
+  inEntry?: 'right' | 'below' | 'left' | 'none'
   /** The width in a table of one-line rows, as a class; without one, a share of the rest. */
   width?: string
   /** Its head sorts. `down` if the first press shows the largest first. */
@@ -49,21 +49,28 @@ type Props<T> = {
   onWidth?: (key: string, width: number) => void
   sorted?: Sorted | undefined
   onSort?: (sorted: Sorted) => void
+  /** In a low window the cells of an entry stand beside each other: few of them, and short. */
+  isFlat?: boolean
   /** Whether the row is among those chosen. */
   isChosen?: (row: T) => boolean
 }
 
 export function Table<T>(props: Props<T>) {
-  const { caption, columns: all, rows, rowKey, look, isChosen } = props
+  const { caption, columns: all, rows, rowKey, look, isFlat, isChosen } = props
   const { hidden } = look ?? {}
   const columns = useMemo(() => all.filter(({ key }) => !hidden?.includes(key)), [all, hidden])
-  const alone = columns.every(({ main, inEntry }) => main || inEntry)
+  const below = columns.some(({ inEntry }) => inEntry === 'left')
+    ? 'one line'
+    : columns.every(({ main, inEntry }) => main || inEntry)
+      ? 'nothing'
+      : 'lines'
   const isOneLine = look && !look.roomy
   return (
     <div className="@container">
       <table
         role="table"
         data-one-line={isOneLine || undefined}
+        data-flat={isFlat || undefined}
         className={`block border-collapse text-sm as-table:-mx-3 as-table:table as-table:w-[calc(100%+1.5rem)] ${look ? 'as-table:table-fixed' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
@@ -91,7 +98,7 @@ export function Table<T>(props: Props<T>) {
               key={rowKey(row)}
               row={row}
               columns={columns}
-              alone={alone}
+              below={below}
               isChosen={isChosen?.(row) ?? false}
             />
           ))}
@@ -167,7 +174,9 @@ function Edge({ onWidth }: { onWidth: (width: number) => void }) {
   )
 }
 
-type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean; isChosen: boolean }
+/** What is below the main cell of a narrow entry. */
+type Below = 'nothing' | 'one line' | 'lines'
+type EntryProps<T> = { row: T; columns: readonly Column<T>[]; below: Below; isChosen: boolean }
 
 /**
  * Not rendered again while its row and the columns are the same: rendering fifty for nothing is
@@ -175,17 +184,17 @@ type EntryProps<T> = { row: T; columns: readonly Column<T>[]; alone: boolean; is
  */
 const Entry = memo(DrawnEntry) as typeof DrawnEntry
 
-function DrawnEntry<T>({ row, columns, alone, isChosen }: EntryProps<T>) {
+function DrawnEntry<T>({ row, columns, below, isChosen }: EntryProps<T>) {
   return (
     <tr
       role="row"
-      className={`grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors short:gap-y-1 short:py-2 as-table:table-row ${isChosen ? 'bg-accent-wash/60' : 'as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4'}`}
+      className={`grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4 transition-colors short:gap-y-1 short:py-2 flat:flex flat:items-center as-table:table-row ${isChosen ? 'bg-accent-wash/60' : 'as-table:focus-within:bg-ink/4 as-table:hover:bg-ink/4'}`}
     >
       {columns.map((column) => (
         <td
           role="cell"
           key={column.key}
-          className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle one-line:h-11 one-line:truncate one-line:py-0 ${placeOf(column, alone)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
+          className={`min-w-0 as-table:table-cell as-table:px-3 as-table:py-3 as-table:align-middle one-line:h-11 one-line:truncate one-line:py-0 ${placeOf(column, below)} ${column.align === 'right' ? 'as-table:text-right' : ''}`}
         >
           {column.cell(row)}
         </td>
@@ -194,17 +203,18 @@ function DrawnEntry<T>({ row, columns, alone, isChosen }: EntryProps<T>) {
   )
 }
 
-/**
- * Where a narrow entry shows a cell; `alone` when nothing is below the main cell, which then has
- * the whole left side.
- */
-function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, alone: boolean): string {
+/** Where a narrow entry shows a cell. The main one has the whole left side with nothing below. */
+function placeOf<T>({ main, inEntry = 'below', align }: Column<T>, below: Below): string {
   if (main)
-    return `row-span-2 ${alone ? '' : '@min-[36rem]:row-span-1'} wrap-anywhere text-base font-semibold as-table:text-sm`
+    return `row-span-2 ${below === 'nothing' ? '' : '@min-[36rem]:row-span-1'} wrap-anywhere text-base flat:flex-1 font-semibold as-table:text-sm`
   if (inEntry === 'none') return 'hidden wrap-anywhere'
-  if (inEntry === 'right') return 'col-start-2 justify-self-end text-right as-table:text-left'
-  return `col-span-2 wrap-anywhere @min-[36rem]:col-span-1 ${
-    align === 'right' ? 'justify-self-end @min-[36rem]:col-start-2' : '@min-[36rem]:col-start-1'
+  if (inEntry === 'right')
+    return 'col-start-2 justify-self-end text-right flat:flex-none as-table:text-left'
+  const line = below === 'one line' ? '@max-[36rem]:col-start-1 @max-[36rem]:row-start-3' : ''
+  return `col-span-2 ${line} wrap-anywhere flat:max-w-64 flat:min-w-24 flat:flex-none flat:text-right @min-[36rem]:col-span-1 ${
+    align === 'right' && inEntry !== 'left'
+      ? 'justify-self-end @min-[36rem]:col-start-2'
+      : '@min-[36rem]:col-start-1'
   }`
 }
 

@@ -73,6 +73,7 @@ export function Component() {
           rows={data?.companies ?? []}
           rowKey={({ id }) => id}
           look={look.look}
+          isFlat
           onWidth={look.setWidth}
         />
       </ListScreen>
@@ -92,6 +93,7 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
     key: 'state',
     header: say('settings.companies.columns.state'),
     width: 'w-[34%]',
+    inEntry: 'right',
     cell: (company) => <State company={company} />,
   },
   {
@@ -103,7 +105,7 @@ const columns = (open: (id: string) => void): Column<Company>[] => [
         {say('settings.companies.jobs', {
           active: formatNumber(active),
           drafts,
-          closed: formatNumber(closed),
+          closed,
         })}
         {reports > 0 && (
           <span className="block font-semibold text-bad">

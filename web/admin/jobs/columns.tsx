@@ -54,7 +54,7 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
     main: true,
     width: ofSeveral ? 'w-[26%]' : '',
     cell: (row) => (
-      <span className="block one-line:flex one-line:items-center one-line:gap-2.5">
+      <span className="block flat:flex flat:flex-wrap flat:items-baseline flat:gap-x-2.5 one-line:flex one-line:items-center one-line:gap-2.5">
         <span className="one-line:truncate" title={row.title}>
           {acts.mayOf(row).change ? (
             <Link
@@ -67,7 +67,7 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
             row.title
           )}
         </span>
-        <span className="mt-1 line-clamp-2 text-sm font-normal text-soft as-table:hidden">
+        <span className="mt-1 line-clamp-2 text-sm font-normal text-soft flat:order-last flat:mt-0 flat:basis-full as-table:hidden">
           {[
             ...(ofSeveral ? [row.company_name] : []),
             row.location,
@@ -113,18 +113,26 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
     width: 'w-37',
     header: say('admin.jobs.applications'),
     sorts: 'down',
-    cell: ({ id, applications }) => (
-      <Link
-        to={`${paths.admin.applications}?job=${id}`}
-        className="link figures whitespace-nowrap"
-        aria-label={say('admin.jobs.applicationsCount', { count: applications })}
-      >
-        <span className="as-table:hidden">
-          {say('admin.jobs.applicationsCount', { count: applications })}
+    align: 'right',
+    inEntry: 'left',
+    cell: ({ id, applications: count }) =>
+      count === 0 ? (
+        <span className="figures text-faint">
+          <span className="as-table:sr-only">{say('admin.jobs.applicationsCount', { count })}</span>
+          <span aria-hidden="true" className="hidden as-table:inline">
+            0
+          </span>
         </span>
-        <span className="hidden as-table:inline">{formatNumber(applications)}</span>
-      </Link>
-    ),
+      ) : (
+        <Link
+          to={`${paths.admin.applications}?job=${id}`}
+          className="link figures whitespace-nowrap"
+          aria-label={say('admin.jobs.applicationsCount', { count })}
+        >
+          <span className="as-table:hidden">{say('admin.jobs.applicationsCount', { count })}</span>
+          <span className="hidden as-table:inline">{formatNumber(count)}</span>
+        </Link>
+      ),
   },
   {
     key: 'actions',
@@ -158,12 +166,12 @@ function ClosingDate({ posting: { status, closing_date: date } }: { posting: Lis
   return (
     <span
       title={words}
-      className={`mt-1 block text-sm font-normal one-line:mt-0 one-line:flex-none ${isOver ? 'text-bad' : 'text-faint'}`}
+      className={`mt-1 block text-sm font-normal flat:mt-0 one-line:mt-0 one-line:flex-none ${isOver ? 'text-bad' : 'text-faint'}`}
     >
-      <span className="one-line:sr-only">{words}</span>
+      <span className="flat:sr-only one-line:sr-only">{words}</span>
       <span
         aria-hidden="true"
-        className="figures hidden items-center gap-1 text-xs one-line:inline-flex"
+        className="figures hidden items-center gap-1 text-xs flat:inline-flex one-line:inline-flex"
       >
         <CalendarClock className="size-3.5" />
         {formatDayOfYear(date)}

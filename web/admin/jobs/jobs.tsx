@@ -96,6 +96,7 @@ export function Component() {
             rows={rows}
             rowKey={({ id }) => id}
             look={look.look}
+            isFlat
             onWidth={look.setWidth}
             sorted={sortedBy(view.sort)}
             onSort={(sorted) => {

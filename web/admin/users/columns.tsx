@@ -56,7 +56,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
             <span className="block">{formatList(user.companies.map(({ name }) => name))}</span>
           )}
           {addressOf(user)}
-          <span className="figures block text-faint">
+          <span className="figures block text-faint flat:ml-2.5 flat:inline">
             {say('users.joinedOn', { date: formatDate(user.joined) })}
           </span>
         </span>

@@ -44,18 +44,16 @@ export function FilterBar({ view, count, isLoading }: Props) {
         { value: 'all', label: say('users.allStates') },
         ...userStates.map((value) => ({ value, label: say(`users.states.${value}`) })),
       ])}
-      <div className="max-md:col-span-2 short:sm:col-span-1">
-        {choice(
-          say('users.order'),
-          sort,
-          'sort',
-          'newest',
-          userSorts.map((value) => ({ value, label: say(`users.sorts.${value}`) })),
-        )}
-      </div>
+      {choice(
+        say('users.order'),
+        sort,
+        'sort',
+        'newest',
+        userSorts.map((value) => ({ value, label: say(`users.sorts.${value}`) })),
+      )}
       <p
         role="status"
-        className="figures col-span-full min-h-[1.55em] text-sm text-faint md:text-right xl:col-span-1 short:sr-only"
+        className="figures min-h-[1.55em] text-right text-sm text-faint md:max-xl:col-span-full short:sr-only"
       >
         {isLoading ? say('users.loading') : count !== undefined && say('users.count', { count })}
       </p>

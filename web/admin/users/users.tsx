@@ -88,6 +88,7 @@ export function Component() {
             rows={users}
             rowKey={({ id }) => id}
             look={look.look}
+            isFlat
             onWidth={look.setWidth}
             sorted={sortedBy(sort)}
             onSort={(sorted) => {
