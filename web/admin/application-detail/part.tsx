@@ -39,7 +39,7 @@ type Fact = [name: string, value: ReactNode]
 /** Names and values below one another; what has no value is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
       {facts.map(
         ([name, value]) =>
           value && (

@@ -117,9 +117,9 @@ function Group({ group, language, templates, drafts, open }: GroupProps) {
           return (
             <li
               key={kind}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_15rem_auto] md:px-6"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_15rem_auto] md:px-6 xl:grid-cols-[minmax(0,1fr)_12rem_auto] xl:py-2"
             >
-              <div className="col-span-2 min-w-0 md:col-span-1">
+              <div className="col-span-2 min-w-0 md:col-span-1 xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-baseline xl:gap-x-6">
                 <p className="font-semibold">{say(`mailTemplates.kinds.${kind}`)}</p>
                 <p lang={language} className="mt-0.5 text-sm wrap-anywhere text-faint">
                   {(template ?? builtIn({ kind, language })).subject}
