@@ -7,6 +7,7 @@ import { checkLooks } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { controlName, type Person, signOut, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 const pdf = 'application/pdf'
@@ -64,7 +65,7 @@ test('[A7] [ADM-01][T100] a candidate is told that this is not theirs, is not to
     if (pathname.startsWith('/rest/v1/')) asked.push(pathname)
   })
   for (const path of ['/admin/dashboard', '/admin/jobs', '/admin/applications']) {
-    await page.goto(path)
+    await comeTo(page, path)
     await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
     expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
   }
@@ -72,8 +73,8 @@ test('[A7] [ADM-01][T100] a candidate is told that this is not theirs, is not to
 })
 
 test('[A3][ADM-02][ADM-03] the dashboard counts, counts again by itself, and claims no rate it cannot show', async () => {
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/dashboard')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/dashboard')
   await page.getByText("Welcome back! Here's what's happening.").waitFor()
   const card = (label: string) =>
     page
@@ -127,8 +128,8 @@ test('[ADM-05] an application outlives its job, with the job’s name', async ()
   await apply(asha, job)
   const { client } = await stage.admin()
   await client.from('jobs').delete().eq('id', job).throwOnError()
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/applications')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications')
   await rowOf(page, 'Short-lived Post').getByRole('cell', { name: 'Gone Ltd' }).waitFor()
   const own = await stage.returns(asha)
   await own.page.goto('/candidate/applications')
@@ -148,8 +149,8 @@ test('[ADM-07] applications are filtered, searched, and their résumés saved', 
   const other = await apply(meera, second)
   await decide(other, 'rejected')
 
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/applications')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications')
   const search = page.getByPlaceholder('Search applications...')
   const status = page.getByRole('combobox', { name: 'Status' })
   await expect
@@ -194,8 +195,8 @@ test('[ADM-08] a decision is taken back within its eight seconds, and no mail te
   const [job = ''] = await stage.post({ title: 'Undecided Post' })
   const rohan = await stage.person('Rohan Iyer')
   await apply(rohan, job)
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/applications')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications')
   const row = rowOf(page, 'Undecided Post')
   await row.getByRole('button', { name: 'Reject Rohan Iyer for Undecided Post' }).click()
   await toast(page, 'Application rejected').waitFor()
@@ -232,8 +233,8 @@ async function decide(id: string, status: string) {
 test('[ADM-01] Ctrl K leads by keyboard to a screen, a posting and a person, and Escape back', async () => {
   await stage.person('Meenakshi Palette')
   await stage.post({ title: 'Palette Maker', company_name: 'Easel Works' })
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/dashboard')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/dashboard')
   const button = page.getByRole('button', { name: 'Go to…' })
   await button.waitFor()
   await page.keyboard.press('Control+k')
@@ -278,8 +279,8 @@ test('[T150] [ADM-05] a posting that was made and edited is found in the log by 
     .update({ vacancies: 4, description: 'Keep forty-two bells.' })
     .eq('id', job)
     .throwOnError()
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/audit')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/audit')
   await page.getByPlaceholder('Search the log...').fill('carillon')
   await page.getByRole('button', { name: controlName('Job created', 'Carillon Keeper') }).waitFor()
   await page.getByRole('button', { name: /Bell Founder/ }).waitFor({ state: 'detached' })
@@ -303,8 +304,8 @@ test('[T152] [ADM-07] in Hindi the file that leaves is headed in Hindi', async (
 
 test('[ADM-09] somebody with a proven address who was never here is edited as everybody else is', async () => {
   const absent = await stage.person('Asha Verma', null)
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/users?search=asha')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/users?search=asha')
   const row = page.getByRole('row').filter({ hasText: absent.email })
   await row.getByRole('button', { name: 'Edit Asha Verma' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Asha V Verma')

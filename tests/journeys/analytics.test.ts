@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 
 const open = async (page: Page, address = '/admin/analytics') => {
-  await page.goto(address)
+  await comeTo(page, address)
   await page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Application Trends' }).waitFor()
 }
@@ -47,7 +48,7 @@ const card = (page: Page, label: string) =>
 const byPosting = (page: Page) => page.getByRole('region', { name: 'By job' })
 
 test('[ADM-11] totals by the formulas, and a chart that really covers the chosen period', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   await open(page)
   expect(await card(page, 'Total Jobs')).toBe('3')
   expect(await card(page, 'Total Applications')).toBe('2')
@@ -78,7 +79,7 @@ test('[ADM-11] totals by the formulas, and a chart that really covers the chosen
 })
 
 test('[ADM-11] the chart: its legend on top, figures from 0 in steps of 1, and each point for the keyboard', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   await open(page)
   const chart = page.getByRole('img', { name: /^Line chart/ })
   const texts = await chart.locator('text').allTextContents()
@@ -98,7 +99,7 @@ test('[ADM-11] the chart: its legend on top, figures from 0 in steps of 1, and e
 })
 
 test('[ADM-11] the stages with a way to the rows, the sources, and few of anything called few', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   await open(page, '/admin/analytics?period=month')
   const funnel = page.getByRole('region', { name: 'How far applications came' })
   await expect
@@ -215,7 +216,7 @@ test('[ORG-13] a company sees its own figures, each with the way to its list; an
   await page.getByRole('button', { name: /First answer by: Farida Shaikh$/ }).waitFor()
   await page.getByRole('row', { name: /Kiln Hand/ }).waitFor()
 
-  const desk = await stage.returns(admin)
+  const desk = await stage.stays(admin)
   await open(desk.page)
   await desk.page.getByRole('button', { name: 'All companies' }).click()
   const dialog = desk.page.getByRole('dialog')
@@ -229,7 +230,7 @@ test('[ORG-13] a company sees its own figures, each with the way to its list; an
   await desk.page.getByRole('button', { name: /Company: Shaikh Ceramics$/ }).waitFor()
   await desk.page.getByRole('row', { name: /Kiln Hand|Clay Mixer/ }).waitFor()
 
-  await desk.page.goto('/admin/companies?search=shaikh')
+  await comeTo(desk.page, '/admin/companies?search=shaikh')
   await desk.page.getByRole('button', { name: 'Shaikh Ceramics' }).click()
   await dialog.getByRole('link', { name: 'Look at its figures' }).click()
   await byPosting(desk.page)

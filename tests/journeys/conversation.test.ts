@@ -7,6 +7,7 @@ import { checkLooks } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -43,14 +44,14 @@ const marked = (page: Page) =>
 
 test('[ORG-10] the card tells how many messages wait, until they are read', async () => {
   const id = await apply('Glaze Chemist')
-  const { page } = await stage.returns(asha)
-  await page.goto('/candidate/applications')
+  const { page } = await stage.stays(asha)
+  await comeTo(page, '/candidate/applications')
   const button = page.getByRole('button', { name: /^Messages Glaze Chemist/ })
   await button.waitFor()
   await write(admin, id, 'Please bring samples.')
   await page.getByRole('button', { name: 'Messages Glaze Chemist 1 unread message' }).waitFor()
   const read = marked(page)
-  await page.goto(`/candidate/applications?messages=${id}`)
+  await comeTo(page, `/candidate/applications?messages=${id}`)
   await thread(page).getByText('Please bring samples.').waitFor()
   await read
   await page.getByRole('button', { name: /^Report the message of/ }).click()
@@ -60,8 +61,8 @@ test('[ORG-10] the card tells how many messages wait, until they are read', asyn
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await dialog.getByText('Your report is in, and an administrator looks at it.').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const { page: desk } = await stage.returns(admin)
-  await desk.goto('/admin/reports')
+  const { page: desk } = await stage.stays(admin)
+  await comeTo(desk, '/admin/reports')
   await desk.getByText('Please bring samples.').waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Messages Glaze Chemist', exact: true }).waitFor()
@@ -70,8 +71,8 @@ test('[ORG-10] the card tells how many messages wait, until they are read', asyn
 test('[ORG-10] the team sees what waits for an answer: in the navigation, the list and beside each', async () => {
   const id = await apply('Wedging Hand')
   await apply('Slip Caster')
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/applications')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/applications')
   await page.getByRole('link', { name: 'Asha Verma' }).first().waitFor()
   await write(asha, id, 'Is there a canteen?')
   const rows = page.getByRole('table').getByRole('row')
@@ -94,8 +95,8 @@ test('[ORG-10] the team sees what waits for an answer: in the navigation, the li
 
 test('[ORG-10] a template is written, refused with an unknown name, mended, filled in and sent', async () => {
   const id = await apply('Kiln Builder')
-  const { page, expectProblem } = await stage.returns(admin)
-  await page.goto(`/admin/applications?open=${id}`)
+  const { page, expectProblem } = await stage.stays(admin)
+  await comeTo(page, `/admin/applications?open=${id}`)
   await page.getByRole('button', { name: 'Message templates' }).click()
   const sheet = page.getByRole('dialog', { name: 'Message templates' })
   await sheet.getByRole('button', { name: 'New template' }).click()
@@ -118,8 +119,8 @@ test('[ORG-10] a template is written, refused with an unknown name, mended, fill
 
 test('[ORG-10] what could not be sent stays, survives a reload, and is there once', async () => {
   const id = await apply('Wheel Thrower')
-  const { page, expectProblem } = await stage.returns(asha)
-  await page.goto(`/candidate/applications?messages=${id}`)
+  const { page, expectProblem } = await stage.stays(asha)
+  await comeTo(page, `/candidate/applications?messages=${id}`)
   await thread(page).getByText('Nobody has written yet.').waitFor()
   // It arrives, and its answer is lost.
   let sent = 0
@@ -180,8 +181,8 @@ const isTooWide = (page: Page) =>
 
 test('[ORG-10] files are chosen, dropped and pasted, tried again, taken away, sent and saved', async () => {
   const id = await apply('Kiln Draughtsman')
-  const { page, expectProblem } = await stage.returns(asha)
-  await page.goto(`/candidate/applications?messages=${id}`)
+  const { page, expectProblem } = await stage.stays(asha)
+  await comeTo(page, `/candidate/applications?messages=${id}`)
   await thread(page).getByText('Nobody has written yet.').waitFor()
   const chosen = page.getByRole('list', { name: 'Files to send' })
   const choose = async (name: string, buffer: Buffer, mimeType = 'application/pdf') => {
@@ -241,8 +242,8 @@ test('[ORG-10] files are chosen, dropped and pasted, tried again, taken away, se
   expect(await chosen.count()).toBe(0)
   expect(await isTooWide(page)).toBe(false)
 
-  const { page: team } = await stage.returns(admin)
-  await team.goto(`/admin/applications?open=${id}`)
+  const { page: team } = await stage.stays(admin)
+  await comeTo(team, `/admin/applications?open=${id}`)
   const save = thread(team).getByRole('button', { name: `Save ${PLAN}` })
   await save.scrollIntoViewIfNeeded()
   const picture = thread(team)

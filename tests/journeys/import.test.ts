@@ -8,6 +8,7 @@ import { violationsOn } from '#tests/support/accessibility.ts'
 import { today } from '#web/data/jobs/today.ts'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const samples = process.env.SAMPLE_DATA ? path.resolve(process.env.SAMPLE_DATA) : ''
 const why = samples ? '' : ' (NOT RUN: SAMPLE_DATA names no folder)'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 
 async function send(page: Page, name: string, text: string | Buffer, company?: string) {
-  await page.goto('/admin/import')
+  await comeTo(page, '/admin/import')
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
@@ -50,7 +51,7 @@ const rows = [
 ]
 
 test('[T150] a table is checked, its columns are told, it is imported, and the refused rows leave as a file', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   await send(page, 'kaveri.csv', [header, ...rows].join('\n'))
   await expect.poll(() => counts(page)).toEqual([0, 0, 0, 0, 1])
   await page.getByText('No column is used for the title').waitFor()
@@ -76,6 +77,7 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await confirm(page, 'Import 1 job')
   await expect.poll(() => counts(page)).toEqual([1, 0, 0, 0, 2])
@@ -210,7 +212,7 @@ test('[SRC-08] [SRC-10] a foreign table in Hindi on a phone: the proposal with i
 })
 
 test('the same header is read the same way next time; what changed is updated, nothing twice', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const changed = [header, rows[0], '4,Dyer,Kaveri Looms,Erode,Dye'].join('\n')
   await send(page, 'kaveri-december.csv', changed)
   await expect.poll(() => counts(page)).toEqual([1, 0, 1, 0, 0])
@@ -222,8 +224,8 @@ test('the same header is read the same way next time; what changed is updated, n
 })
 
 test('no file, and a file too large, are told before anything is sent', async () => {
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/import')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/import')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByText('Choose a file first.').waitFor()
   // A file on the disk: the browser opens it by its name.
@@ -237,7 +239,7 @@ test('no file, and a file too large, are told before anything is sent', async ()
 })
 
 test('a file that ends in the middle keeps the rows before, and says what of it is broken', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const whole = '{"shortcode":"A1","title":"Cook","city":"Pune","description":"<p>Cook.</p>"}'
   await send(page, 'cut.json', `[${whole},{"shortcode":"A2","title"`, 'Annapurna')
   await expect.poll(() => counts(page)).toEqual([1, 0, 0, 0, 1])
@@ -247,7 +249,7 @@ test('a file that ends in the middle keeps the rows before, and says what of it 
 test.skipIf(!samples)(
   `a real list of a board arrives, as drafts where that is asked for${why}`,
   async () => {
-    const { page } = await stage.returns(admin)
+    const { page } = await stage.stays(admin)
     const list = await readFile(path.join(samples, 'ats_feeds', 'recruitee.json'))
     await send(page, 'recruitee.json', list)
     await page.getByText('Recruitee', { exact: true }).waitFor()
@@ -270,7 +272,7 @@ test.skipIf(!samples)(
 test.skipIf(!samples)(
   `[SRC-11] a list without descriptions says so of each draft${why}`,
   async () => {
-    const { page } = await stage.returns(admin)
+    const { page } = await stage.stays(admin)
     const list = await readFile(path.join(samples, 'ats_feeds', 'workable.json'))
     await send(page, 'workable.json', list, 'Zaelab')
     await expect.poll(() => counts(page)).toEqual([2, 0, 0, 0, 0])
@@ -280,7 +282,7 @@ test.skipIf(!samples)(
 )
 
 test.skipIf(!samples)(`broken JSON is told, and breaks nothing${why}`, async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const folder = path.join(samples, 'bad_json', 'test_transform')
   const bytes = await readFile(path.join(folder, 'string_1_invalid_codepoint.json'))
   await send(page, 'broken.json', bytes)
@@ -288,9 +290,9 @@ test.skipIf(!samples)(`broken JSON is told, and breaks nothing${why}`, async () 
 })
 
 test('an address of no import says so', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   for (const id of ['x', '7b000000-0000-4000-8000-000000000001']) {
-    await page.goto(`/admin/import?run=${id}`)
+    await comeTo(page, `/admin/import?run=${id}`)
     await page.getByText('There is no such import').waitFor()
   }
 })

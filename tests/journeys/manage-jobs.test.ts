@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -15,8 +16,8 @@ beforeAll(async () => {
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('[ADM-04][ADM-05] a job is added, found, changed and deleted', async () => {
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/jobs')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/jobs')
   await page.getByRole('button', { name: 'Add Job' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New Job' })
   await form.getByRole('button', { name: 'Create Job' }).click()
@@ -71,8 +72,8 @@ test('[ADM-04] the database searches, sorts and pages; the address keeps what is
   const row = { job_id: ids[7], applicant_id: asha.id, status: 'pending' }
   await asha.client.from('job_applications').insert(row).throwOnError()
 
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/jobs?search=mitti')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/jobs?search=mitti')
   await page.getByText('52 jobs', { exact: true }).waitFor()
   await page.getByText('1 to 50 of 52').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -98,8 +99,8 @@ test('[ADM-04] a job is closed, opened again and duplicated, and others see it a
   const [id = ''] = await stage.post({ title: 'Kiln Keeper', skills: ['Glazing'] })
   const questions = [{ question: 'Hot?', options: ['a', 'b', 'c', 'd'], correct_answer: 2 }]
   await admin.client.from('jobs').update({ test_questions: questions }).eq('id', id).throwOnError()
-  const [{ page }, other] = [await stage.returns(admin), await stage.returns(admin)]
-  for (const one of [page, other.page]) await one.goto('/admin/jobs?search=kiln+keeper')
+  const [{ page }, other] = [await stage.stays(admin), await stage.returns(admin)]
+  for (const one of [page, other.page]) await comeTo(one, '/admin/jobs?search=kiln+keeper')
   await rowOf(other.page, 'Kiln Keeper').getByText('Active').waitFor()
   await page.getByRole('button', { name: 'Close Kiln Keeper' }).click()
   await toast(page, 'Job closed: nobody can apply for it any more').waitFor()
@@ -124,8 +125,8 @@ test('[ADM-04] a job is closed, opened again and duplicated, and others see it a
 
 test('[T039][ADM-04] somebody else’s change is shown beside what was typed, and nothing is lost', async () => {
   const [id = ''] = await stage.post({ title: 'Loom Fitter' })
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/jobs?search=loom+fitter')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/jobs?search=loom+fitter')
   await page.getByRole('button', { name: 'Edit Loom Fitter' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Job' })
   await form.getByLabel('Title').fill('Senior Loom Fitter')
@@ -152,8 +153,8 @@ test('[T039][ADM-04] somebody else’s change is shown beside what was typed, an
 
 test('[ADM-04] what was typed about a job that somebody deletes becomes a job of its own', async () => {
   const [id = ''] = await stage.post({ title: 'Ferry Pilot' })
-  const { page } = await stage.returns(admin)
-  await page.goto(`/admin/jobs/edit/${id}`)
+  const { page } = await stage.stays(admin)
+  await comeTo(page, `/admin/jobs/edit/${id}`)
   await page.getByLabel('Experience required').fill('5+ years')
   await page.getByLabel('Location').fill('Guwahati')
   await admin.client.from('jobs').delete().eq('id', id).throwOnError()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo, goWithin } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -32,8 +33,8 @@ test('[ADM-01] the way in from a visitor’s page, and back and forth', async ()
 })
 
 test('[ADM-10] three sections with the fields and defaults of the specification, in force once saved', async () => {
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/settings')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/settings')
   await page.getByRole('heading', { level: 1, name: 'Admin Settings' }).waitFor()
   await page.getByText('They take effect only once they are saved.').waitFor()
   const jobs = section(page, 'Job Posting Settings')
@@ -63,8 +64,8 @@ test('[ADM-10] three sections with the fields and defaults of the specification,
 })
 
 test('[ADM-10] what the database refuses is said at its field, and what was typed stays', async () => {
-  const { page, expectProblem } = await stage.returns(admin)
-  await page.goto('/admin/settings')
+  const { page, expectProblem } = await stage.stays(admin)
+  await comeTo(page, '/admin/settings')
   const jobs = section(page, 'Job Posting Settings')
   const field = jobs.getByLabel('Maximum active jobs')
   for (const wrong of ['0', '2.5', 'many']) {
@@ -84,8 +85,8 @@ test('[ADM-10] what the database refuses is said at its field, and what was type
 })
 
 test('[ADM-10] who saves second is told, keeps what was typed, and decides', async () => {
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/settings')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/settings')
   const mails = section(page, 'Notification Settings')
   const alerts = mails.getByRole('checkbox', { name: 'Job alerts' })
   await alerts.uncheck()
@@ -105,14 +106,14 @@ test('[ADM-10] who saves second is told, keeps what was typed, and decides', asy
 })
 
 test('[ADM-10] each save is in the history, two versions stand side by side, and an old one is restored', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   for (const require_cover_letter of [true, false])
     await admin.client
       .from('settings')
       .update({ value: { require_cover_letter } })
       .eq('section', 'application_settings')
       .throwOnError()
-  await page.goto('/admin/settings')
+  await comeTo(page, '/admin/settings')
   await page.getByRole('button', { name: 'History: Application Settings' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Require a cover letter: from Off to On').waitFor()
@@ -140,8 +141,10 @@ test('[ADM-10] each save is in the history, two versions stand side by side, and
 
 test('[ADM-10][T100] a candidate gets none of it', async () => {
   const { page } = await stage.returns(asha)
-  for (const place of ['settings', 'companies', 'reports', 'names', 'complaints']) {
-    await page.goto(`/admin/${place}`)
+  await page.goto('/admin/settings')
+  await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
+  for (const place of ['companies', 'reports', 'names', 'complaints']) {
+    await goWithin(page, `/admin/${place}`)
     await page.getByRole('heading', { name: 'Not open to your role' }).waitFor()
   }
 })

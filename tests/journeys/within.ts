@@ -43,8 +43,8 @@ export async function comeTo(page: Page, path: string): Promise<void> {
 }
 
 const pathOf = (address: string) => new URL(address, 'http://any').pathname
-/** A screen of the same area with little on it. */
+/** A screen with little on it, for administrators in their own area. */
 const elsewhere = (path: string) =>
   path.includes('/admin/')
     ? path.replace(/\/admin\/.*/, '/admin/complaints')
-    : path.replace(/\/candidate\/.*/, '/candidate/notifications')
+    : path.replace(/\/candidate\/.*/, '/about')
