@@ -16,7 +16,7 @@ begin
     from unnest(groups) as alternatives order by 2
   loop
     continue when part.postings = 0;
-    -- What a title says is among a posting's words: of most rows the first question is the only one.
+    -- What a title says is among a posting's words: of most rows only this is asked.
     weights := weights || format('case when not words @@ %L::tsquery then 0 when words @@ %L::tsquery then %s else %s end',
       private.query_of(part.alternatives, ''),
       private.query_of(part.alternatives, '^'), round((2 * ln(1 + all_postings::numeric / part.postings))::numeric, 2),

@@ -4,8 +4,8 @@
 create or replace function private.read_wishes(said text, out rest text, out conditions text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- The outer brackets are what was typed, so that each text is matched once. None around the period
-  -- of pay: what may stand at several places, or nowhere, takes PostgreSQL a millisecond to place.
+  -- The outer brackets are what was typed, so that each text is matched once. None around the
+  -- period of pay: what may stand at several places, or nowhere, takes a millisecond to place.
   pay constant text :=
     '((?:₹|rs\.?|inr)?\s*\m(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M\+?'
     '(?:\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))?)';
