@@ -7,6 +7,7 @@ import { resumePdf } from '#tests/support/resume.ts'
 import { counters } from './counters.ts'
 import { accountMenu, controlName, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 const tooLarge = Buffer.alloc(5_242_881, '%PDF-1.7\n')
@@ -151,7 +152,7 @@ test.each([
   ['Keyword', '%', []],
 ])('[CAN-04] %s “%s” finds %j, newest first', async (label, value, titles) => {
   const { page } = await stage.stayingVisitor()
-  await page.goto('/candidate/jobs')
+  await comeTo(page, '/candidate/jobs')
   await page.getByRole('search').getByLabel(label).fill(value)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await page.waitForURL(value ? /\?/ : /candidate\/jobs/)
@@ -163,7 +164,7 @@ test.each([
 
 test('[CAN-04] the work mode is one of four, and the fields say what goes in', async () => {
   const { page } = await stage.stayingVisitor()
-  await page.goto('/candidate/jobs')
+  await comeTo(page, '/candidate/jobs')
   await page.getByPlaceholder('Job title or keywords', { exact: true }).waitFor()
   await page.getByPlaceholder('City or remote', { exact: true }).waitFor()
   await page.getByPlaceholder('Years of experience', { exact: true }).waitFor()
@@ -180,7 +181,7 @@ test('[CAN-04] the work mode is one of four, and the fields say what goes in', a
 
 test('[CAN-05] a row says what the job pays, in its own currency, rupees in lakhs too', async () => {
   const { page } = await stage.stayingVisitor()
-  await page.goto('/candidate/jobs')
+  await comeTo(page, '/candidate/jobs')
   const row = (title: string) => page.getByRole('article', { name: title })
   await row('Kiln Engineer').getByText('₹12–18.5 lakh a year').waitFor()
   await row('Kiln Engineer').getByText('₹12,00,000 - ₹18,50,000').waitFor()
@@ -193,8 +194,8 @@ test('[CAN-05] a row says what the job pays, in its own currency, rupees in lakh
 })
 
 test('[CAN-06] an empty list says so; a list that is open hears of a new job', async () => {
-  const { page } = await stage.returns(meera)
-  await page.goto('/candidate/jobs?keyword=lighthouse')
+  const { page } = await stage.stays(meera)
+  await comeTo(page, '/candidate/jobs?keyword=lighthouse')
   await page.getByText('No jobs found').waitFor()
   await page
     .getByText('Try adjusting your filters or check back later for new opportunities.')
@@ -205,7 +206,7 @@ test('[CAN-06] an empty list says so; a list that is open hears of a new job', a
 
 test('[V5][V9][CAN-07] Apply Now needs somebody and comes back to the job, goes through once, and then leads to the application', async () => {
   const visitor = await stage.stayingVisitor()
-  await visitor.page.goto('/candidate/jobs')
+  await comeTo(visitor.page, '/candidate/jobs')
   await visitor.page.getByRole('button', { name: controlName('Apply Now', 'Night Watch') }).click()
   await toast(visitor.page, 'Please sign in to apply for jobs').waitFor()
   await visitor.page.waitForURL(/\/login\?next=%2Fcandidate%2Fjobs%2F[\da-f-]+%23apply$/)
@@ -227,8 +228,8 @@ test('[V5][V9][CAN-07] Apply Now needs somebody and comes back to the job, goes 
 })
 
 test('[CAN-07] an application that fails says so and leaves nothing', async () => {
-  const { page, expectProblem } = await stage.returns(meera)
-  await page.goto('/candidate/jobs')
+  const { page, expectProblem } = await stage.stays(meera)
+  await comeTo(page, '/candidate/jobs')
   await page.route(/rest\/v1\/job_applications/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -236,11 +237,12 @@ test('[CAN-07] an application that fails says so and leaves nothing', async () =
   await toast(page, 'Failed to apply for job').waitFor()
   expect(await applicationsOf(meera)).toHaveLength(0)
   expectProblem(/ERR_FAILED/)
+  await page.unrouteAll()
 })
 
 test('[CAN-08] the page of a job shows its parts, and the way to the form', async () => {
-  const { page } = await stage.returns(meera)
-  await page.goto(`/candidate/jobs/${jobs.kiln}`)
+  const { page } = await stage.stays(meera)
+  await comeTo(page, `/candidate/jobs/${jobs.kiln}`)
   await page.getByRole('heading', { level: 1, name: 'Kiln Engineer' }).waitFor()
   for (const fact of ['Jaipur, Rajasthan', 'Onsite', 'Full-time']) {
     await page.getByRole('main').getByText(fact, { exact: true }).waitFor()
@@ -299,8 +301,8 @@ test.each([
     'Please choose a PDF, DOC or DOCX file.',
   ],
 ])('[CAN-10] %s is refused and nothing is left of it', async (_, name, buffer, words) => {
-  const { page, expectProblem } = await stage.returns(meera)
-  await page.goto(`/candidate/jobs/${jobs.kiln}`)
+  const { page, expectProblem } = await stage.stays(meera)
+  await comeTo(page, `/candidate/jobs/${jobs.kiln}`)
   const picker = page.getByLabel('Resume')
   expect(await picker.getAttribute('accept')).toContain('.pdf,.doc,.docx')
   await picker.setInputFiles({ name, mimeType: pdf, buffer })

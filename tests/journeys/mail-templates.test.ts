@@ -7,6 +7,7 @@ import { type MailKind, mailGroups, mailKindNames, mailKinds } from '#emails/mai
 import { checkLooks } from '#tests/support/accessibility.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo } from './within.ts'
 
 const stage = setStage()
 let admin: Person
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 
 const openMail = async (page: Page, kind: string) => {
-  await page.goto(`/admin/mail-words?mail=${kind}`)
+  await comeTo(page, `/admin/mail-words?mail=${kind}`)
   const sheet = page.locator('dialog[open]')
   await sheet.locator('textarea').waitFor()
   return sheet
@@ -36,8 +37,8 @@ const stored = async (kind: string) =>
 test('[ADM-10] a mail gets other words, which the next mail is sent in', async () => {
   const asha = await stage.person('Asha Verma')
   const [job = ''] = await stage.post({ title: 'Kiln Fitter' })
-  const { page } = await stage.returns(admin)
-  await page.goto('/admin/settings')
+  const { page } = await stage.stays(admin)
+  await comeTo(page, '/admin/settings')
   await page.getByRole('link', { name: 'Email templates', exact: true }).click()
   await page.getByRole('button', { name: 'Edit: Application received' }).click()
   const sheet = page.getByRole('dialog', { name: 'Application received' })
@@ -77,7 +78,7 @@ test('[ADM-10] a mail gets other words, which the next mail is sent in', async (
 })
 
 test('[ADM-10] what cannot be sent is refused by name at its field, and what was typed stays', async () => {
-  const { page, expectProblem } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.stays(admin)
   const sheet = await openMail(page, 'newsletter_welcome')
   const [subject, text] = [
     sheet.getByLabel('Subject'),
@@ -115,7 +116,7 @@ test('[ADM-10] what cannot be sent is refused by name at its field, and what was
 })
 
 test('[ADM-10] a test of what is being written goes to whoever writes it', async () => {
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const sheet = await openMail(page, 'job_alerts')
   await sheet.getByLabel('Subject').fill('{count} of them, the first is {first_job}')
   await sheet.getByRole('button', { name: 'Send me a test' }).click()
@@ -128,6 +129,7 @@ test('[ADM-10] a test of what is being written goes to whoever writes it', async
 })
 
 test('[ADM-10] each save is in the history, the built-in words come back, and an old version is restored', async () => {
+  // A visit of its own: the list as it was before is not to be shown.
   const { page } = await stage.returns(admin)
   const kind = 'account_deleted'
   const first = { subject: 'Gone', title: 'All gone', text: 'Your account is gone.' }
@@ -155,12 +157,12 @@ test('[ADM-10] each save is in the history, the built-in words come back, and an
   await history.getByRole('button', { name: 'Restore this version' }).click()
   await toast(page, 'The version is saved again and applied').waitFor()
   expect(await stored(kind)).toEqual([first])
-  await page.goto('/admin/audit')
+  await comeTo(page, '/admin/audit')
   await page.getByRole('row', { name: /Email template reset.*Account deleted/ }).waitFor()
 })
 
 test('[ADM-10] who saves second is told, keeps what was typed, and decides', async () => {
-  const { page, expectProblem } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.stays(admin)
   const sheet = await openMail(page, 'export_ready')
   await sheet.getByLabel('Heading').fill('My heading')
   const theirs = { subject: 'Yours', title: 'Their heading', text: 'Hello.\n\n{button}' }
@@ -181,7 +183,7 @@ test('[V2] the words of a language are changed, tried and sent apart from the ot
   const vikram = await stage.person('Vikram Singh')
   await vikram.client.from('profiles').update({ language: 'hi' }).eq('id', vikram.id).throwOnError()
   const [job = ''] = await stage.post({ title: 'Kiln Lead' })
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const sheet = await openMail(page, 'application_received')
   const english = await sheet.getByLabel('Subject').inputValue()
   await sheet.getByLabel('Heading').fill('Not saved')
@@ -206,7 +208,7 @@ test('[V2] the words of a language are changed, tried and sent apart from the ot
   const application = { job_id: job, applicant_id: vikram.id }
   await vikram.client.from('job_applications').insert(application).throwOnError()
   expect((await stage.product.mail(vikram.email, 'Kiln Lead')).subject).toBe('धन्यवाद: Kiln Lead')
-  await page.goto('/admin/audit')
+  await comeTo(page, '/admin/audit')
   await page
     .getByRole('row', { name: /Email template saved.*Application received, in हिन्दी/ })
     .waitFor()
@@ -218,7 +220,7 @@ test('the preview runs and loads nothing, leads nowhere, and is for our own page
   for (const part of ["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts'])
     expect(policy).toContain(part)
   expect(policy).not.toContain("script-src 'unsafe-inline'")
-  const { page } = await stage.returns(admin)
+  const { page } = await stage.stays(admin)
   const sheet = await openMail(page, 'application_hired')
   const link = shown(page).getByRole('link').first()
   await link.click()

@@ -7,6 +7,7 @@ import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
 import { type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
+import { comeTo, goWithin } from './within.ts'
 
 const stage = setStage()
 const mimeType = 'application/pdf'
@@ -23,8 +24,8 @@ const newAsha = () => stage.person('Asha Verma')
 
 /** The profile, open and filled. */
 async function opened(person: Person) {
-  const visit = await stage.returns(person)
-  await visit.page.goto('/candidate/profile')
+  const visit = await (person === meera ? stage.stays(person) : stage.returns(person))
+  await comeTo(visit.page, '/candidate/profile')
   await visit.page.getByLabel('Full Name').waitFor()
   return visit
 }
@@ -189,7 +190,7 @@ test('[CAN-10] several résumés, one of them for applications; an application k
   await question.getByRole('button', { name: 'Remove' }).click()
   await resume(page, 'first.pdf').waitFor({ state: 'detached' })
   await resume(page, 'For museums').getByText('Goes with applications').waitFor()
-  await page.goto('/candidate/applications')
+  await goWithin(page, '/candidate/applications')
   await page.getByRole('button', { name: /View Resume/ }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -209,7 +210,7 @@ test('[CAN-10] an application goes out with any of them, or with a file that is 
     .select('path')
     .eq('name', 'general.pdf')
     .single()
-  await page.goto(`/candidate/jobs/${first}`)
+  await goWithin(page, `/candidate/jobs/${first}`)
   await page.getByRole('button', { name: 'Submit Application' }).waitFor()
   await page.getByRole('radio', { name: 'general.pdf' }).check()
   await page.getByRole('button', { name: 'Submit Application' }).click()
