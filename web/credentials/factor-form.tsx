@@ -60,12 +60,12 @@ export function FactorForm({ onDone }: Props) {
       <Way key={way === 'recovery' ? way : way.id} way={way} onDone={onDone} />
       {others.length > 0 && (
         <div className="mt-6 border-t border-line pt-4">
-          <p className="mb-1 text-sm text-soft">{say('account.factor.otherWays')}</p>
-          <ul className="-ml-3.5">
+          <p className="mb-2 text-sm text-soft">{say('account.factor.otherWays')}</p>
+          <ul className="flex flex-wrap gap-2">
             {others.map((other) => (
-              <li key={other === 'recovery' ? other : other.id}>
+              <li key={other === 'recovery' ? other : other.id} className="max-w-full">
                 <Button
-                  variant="ghost"
+                  variant="outline"
                   size="small"
                   className="max-w-full text-left whitespace-normal!"
                   onClick={() => setChosen(other)}

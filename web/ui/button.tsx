@@ -62,8 +62,8 @@ function look(
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
     /**
-     * A request is running: the button cannot be pressed, keeps its width, and shows `busyLabel`
-     * (or a spinner).
+     * A request is running: the button cannot be pressed, keeps its width unless `busyLabel` needs
+     * more, and shows that (or a spinner).
      */
     busy?: boolean
     busyLabel?: ReactNode
@@ -95,15 +95,18 @@ export function Button({
       {...rest}
     >
       {busy ? (
-        <>
-          <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
+        <span className="inline-grid items-center justify-items-center">
+          <span
+            className="invisible inline-flex items-center gap-2 [grid-area:1/1]"
+            aria-hidden="true"
+          >
             {children}
           </span>
-          <span className="absolute inset-0 inline-flex items-center justify-center gap-2">
+          <span className="-mx-3 inline-flex items-center gap-2 [grid-area:1/1]">
             <Spinner />
             {busyLabel ?? <span className="sr-only">{say('ui.working')}</span>}
           </span>
-        </>
+        </span>
       ) : (
         children
       )}

@@ -57,6 +57,7 @@ export function HeroScene({ newest }: { newest: NewestJob | undefined }) {
         >
           <Button
             size="small"
+            className="min-w-34"
             busy={isPlaying}
             busyLabel={say('home.scene.playing')}
             onClick={play}
