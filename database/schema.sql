@@ -3740,7 +3740,7 @@ function private.withdraw_brought() returns trigger, security definer, set searc
 
 function private.within_rights(filters jsonb) returns jsonb, set search_path=""
 
-function private.without_a_letter(word text) returns text[], set search_path=""
+function private.without_a_letter(word text) returns text[], set search_path="", execute for authenticated, service_role
 
 function private.without_blanks(items text[]) returns text[], set search_path=""
 
