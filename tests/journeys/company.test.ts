@@ -5,7 +5,7 @@ import { checkLooks } from '#tests/support/accessibility.ts'
 import { operatorOf } from '#tests/support/operator.ts'
 import { agreeAndSignUp, type Person, toast } from './people.ts'
 import { setStage } from './stage.ts'
-import { goWithin } from './within.ts'
+import { comeTo, goWithin } from './within.ts'
 
 const stage = setStage()
 /** A PNG of one pixel. */
@@ -204,7 +204,7 @@ test('[ORG-05] members see what is theirs, and no screen of the platform', async
   expect(await page.getByRole('button', { name: 'Edit Paper Maker' }).count()).toBe(0)
   await goWithin(page, '/admin/applications')
   await page.getByRole('row', { name: /Asha Verma/ }).waitFor()
-  await page.goto(`/admin/applications?open=${sent.id}`)
+  await comeTo(page, `/admin/applications?open=${sent.id}`)
   const notes = page
     .getByRole('dialog', { name: 'Asha Verma' })
     .getByRole('region', { name: 'Notes' })
@@ -254,7 +254,7 @@ test('[ORG-05] whoever has withdrawn is named by no name to members', async () =
   const { page } = await stage.returns(owner, { width: 390 })
   await page.goto(`/admin/applications?open=${sent.id}`)
   await page.getByText('by the candidate', { exact: true }).waitFor()
-  await page.goto('/admin/dashboard')
+  await goWithin(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog', { name: 'Hiring', exact: true }).waitFor()
 })
@@ -377,7 +377,7 @@ test('[ORG-05] a company writes a reason of its own, and it is the first that it
   await reasons.getByRole('listitem').filter({ hasText: 'Night shifts' }).waitFor()
   await checkLooks(page)
 
-  await page.goto(`/admin/applications?open=${sent.id}`)
+  await goWithin(page, `/admin/applications?open=${sent.id}`)
   await page.getByRole('button', { name: 'Reject with a reason', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Reject Asha Verma' })
   const choices = dialog.getByLabel('Reason')
@@ -403,7 +403,7 @@ test('[ORG-05] a company writes a reason of its own, and it is the first that it
   )
   const ids: string[] = []
   for (const one of more) ids.push((await applyTo(one)).id)
-  await page.goto('/admin/applications?status=pending')
+  await comeTo(page, '/admin/applications?status=pending')
   await page.getByText('2 applications', { exact: true }).waitFor()
   await page.getByRole('checkbox').first().check()
   const bar = page.getByRole('region', { name: 'Chosen applications' })
@@ -455,7 +455,7 @@ test('[ORG-02] an owner closes a company, whose people answer on, and opens it a
   expect((await stage.product.mail(recruiter.email, 'Pinto Press')).subject).toBe(
     'Pinto Press has closed',
   )
-  await theirs.goto(`/admin/jobs/edit/${job}`)
+  await goWithin(theirs, `/admin/jobs/edit/${job}`)
   await theirs.getByLabel('Experience required').fill('2 years')
   await theirs.getByLabel('Status').selectOption('Active')
   await theirs.getByRole('button', { name: 'Save Changes' }).click()
