@@ -85,8 +85,8 @@ async function violationsIn(frame: Frame, { rules: chosen, within, without }: Op
 async function loadAxe(frame: Frame): Promise<void> {
   const found = await frame.evaluate(async () => {
     if ('axe' in window) return 'loaded'
-    // A document whose origin is opaque has no storage.
-    const kept = await caches.match('/axe').catch(() => undefined)
+    // A document whose origin is opaque has no storage, and a sandboxed frame throws at its name.
+    const kept = await (async () => caches.match('/axe'))().catch(() => undefined)
     Object.assign(window, { sourceOfAxe: await kept?.text() })
     return kept ? 'kept' : 'missing'
   })
@@ -94,7 +94,7 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (found === 'missing') {
     await frame.evaluate(async (source) => {
       Object.assign(window, { sourceOfAxe: source })
-      const cache = await caches.open('axe').catch(() => undefined)
+      const cache = await (async () => caches.open('axe'))().catch(() => undefined)
       await cache?.put('/axe', new Response(source))
     }, axe)
   }
