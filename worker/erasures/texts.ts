@@ -1,6 +1,6 @@
 // Every column of the database that can hold what a person wrote, or what was written about them,
 // and every other column with text. What stands in the first list is gone with the account, as
-// tests/policies/erased_texts.test.ts shows; a new column in neither fails that test.
+// tests/policies/people/erased_texts.test.ts shows; a new column in neither fails that test.
 //
 // Files in DATA_DIR: `files/` (résumés, files of messages) and `exports/` (copies) go with the
 // account, `mail/` too but for the last mail (mail-files.ts); `erased.log` holds hashes.
