@@ -3294,6 +3294,8 @@ function private.member_analytics(company_id uuid, period text, zone text) retur
 
 function private.member_companies(VARIADIC roles text[]) returns uuid[], security definer, set search_path="", execute for authenticated, service_role
 
+function private.mentioned_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
+
 function private.merge_companies(from_id uuid, into_id uuid) returns integer, security definer, set search_path="", execute for authenticated
 
 function private.message_many(applications uuid[], words text, sending uuid) returns shapes.change_outcome[], security definer, set search_path="", execute for authenticated
@@ -3440,11 +3442,11 @@ function private.queue_export() returns trigger, security definer, set search_pa
 
 function private.rank_jobs(looked_up text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
+function private.read_conditions(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
+
 function private.read_mark(mark text, OUT list integer, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
 function private.read_messages(application uuid, read_to integer) returns void, security definer, set search_path="", execute for authenticated
-
-function private.read_wishes(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
 
 function private.reason_texts(reason text, next text) returns jsonb, set search_path=""
 
@@ -3567,8 +3569,6 @@ function private.review_posting(said text, job uuid, company text, pay jsonb) re
 function private.revoke_invitation(id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.reword_notices(company uuid) returns void, security definer, set search_path=""
-
-function private.said_names(names text, OUT said text, OUT postings bigint) returns record, set search_path=""
 
 function private.said_to_decide(said text, known text[], also_places_of_study boolean, name_hidden boolean) returns text, set search_path=""
 

@@ -15,7 +15,7 @@ create function private.search_query(asked private.search_terms, mode text defau
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   many_names constant integer := 8;
-  place record := private.said_names(asked.places);
+  place record := private.mentioned_names(asked.places);
   with_words record := private.postings_of_each(asked.words, '');
   with_facets record := private.postings_of_each(asked.facets, ':');
   -- Whether the place is looked for in the rows alone.

@@ -6,8 +6,8 @@ declare
   idle constant text[] :=
     '{a,an,and,at,for,in,of,on,or,the,to,with,near,from,job,jobs,vacancy,vacancies,hiring,wanted,experience,का,की,के,को,में,और,या,से,नौकरी,naukri}';
   asked private.search_terms;
-  wishes record := private.read_wishes(left(btrim(keyword), 200));
-  words text[] := (string_to_array(private.cut_words(wishes.rest), ' '))[1:12];
+  numbers record := private.read_conditions(left(btrim(keyword), 200));
+  words text[] := (string_to_array(private.cut_words(numbers.rest), ' '))[1:12];
   meanings jsonb := case when words <> '{}' then (select jsonb_object_agg(place, to_jsonb(known)) from private.meanings_of(words) as known) end;
   meaning jsonb;
   typed text;
@@ -24,8 +24,8 @@ begin
   else
     select null::text as names, null::text as corrected into in_box;
   end if;
-  asked.conditions := wishes.conditions;
-  asked.understood := coalesce(wishes.understood, '[]');
+  asked.conditions := numbers.conditions;
+  asked.understood := coalesce(numbers.understood, '[]');
   asked.words := '{}';
   asked.exact := '{}';
   asked.typed := '{}';
@@ -73,13 +73,13 @@ begin
     end case;
     spelled := spelled || typed;
   end loop;
-  -- Read again as it was meant: what pay, years and age were is told by `wishes` already.
+  -- Read again as it was meant: what pay, years and age were is told by `numbers` already.
   if asked.corrected_words is not null then
     meant := private.understand(array_to_string(spelled, ' '), location);
     meant.corrected_words := (
-      select array_to_string(spelled || array_agg(part ->> 'typed'), ' ') from jsonb_array_elements(wishes.understood) as part);
-    meant.conditions := wishes.conditions;
-    meant.understood := wishes.understood || meant.understood;
+      select array_to_string(spelled || array_agg(part ->> 'typed'), ' ') from jsonb_array_elements(numbers.understood) as part);
+    meant.conditions := numbers.conditions;
+    meant.understood := numbers.understood || meant.understood;
     return meant;
   end if;
 

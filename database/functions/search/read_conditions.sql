@@ -1,7 +1,7 @@
 -- Pay, years of experience and age of a posting, as people type them among other words: `6 lakh`,
 -- `50k a month`, `5 years experience`, `last 7 days`. `rest` is the text without them; `conditions`
 -- is SQL text over private.job_search. A posting that names no years may still be meant.
-create or replace function private.read_wishes(said text, out rest text, out conditions text, out understood jsonb)
+create or replace function private.read_conditions(said text, out rest text, out conditions text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
   -- The outer brackets are what was typed, so that each text is matched once. None around the
@@ -64,4 +64,4 @@ begin
 end;
 $$;
 
-revoke all on function private.read_wishes(text) from public;
+revoke all on function private.read_conditions(text) from public;

@@ -1,7 +1,7 @@
 -- Those of a place's names that postings say, as alternatives, and in about how many postings they
 -- are, at most. A state has hundreds of names, and each is looked for in each row. Of names that no
 -- posting says, the first.
-create or replace function private.said_names(names text, out said text, out postings bigint)
+create or replace function private.mentioned_names(names text, out said text, out postings bigint)
 language plpgsql stable set search_path = '' as $$
 begin
   if names is null then
@@ -19,4 +19,4 @@ begin
 end;
 $$;
 
-revoke all on function private.said_names(text) from public;
+revoke all on function private.mentioned_names(text) from public;
