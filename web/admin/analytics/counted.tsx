@@ -23,10 +23,14 @@ export function Counted({ to, children }: { to: string | undefined; children: Re
 export function Moved({ moved: { now, before } }: { moved: Shapes['moved'] }) {
   const Arrow = now > before ? TrendingUp : now < before ? TrendingDown : Minus
   const change = isTooFew(before) ? null : percent(now - before, before)
+  const decimals = Number.isInteger(now) && Number.isInteger(before) ? 0 : 2
   return (
     <>
       <Arrow aria-hidden="true" className="mr-1.5 inline size-4 text-faint" />
-      {say('analytics.totals.moved', { now: exact(now), before: exact(before) })}
+      {say('analytics.totals.moved', {
+        now: exact(now, decimals),
+        before: exact(before, decimals),
+      })}
       {change !== null && ` (${signed(change)}%)`}
     </>
   )
@@ -38,6 +42,9 @@ const signed = (value: number) =>
     signDisplay: 'exceptZero',
   }).format(value)
 
-/** A rate with its two decimals. */
-export const exact = (value: number) =>
-  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 2 }).format(value)
+/** A rate with its two decimals; beside another one both have them. */
+export const exact = (value: number, decimals = 0) =>
+  new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
+  }).format(value)

@@ -192,12 +192,12 @@ function Unread({ count }: { count: number }) {
 /** In a narrow entry with what the table has in columns of their own. */
 function Status({ row }: { row: ListedApplication }) {
   return (
-    <span className="inline-flex flex-col items-end gap-1 short:flex-row short:items-center as-table:items-start">
+    <span className="inline-flex flex-col items-end gap-1 short:flex-row short:items-center short:gap-2 as-table:items-start">
       <StatusBadge status={row.status} />
       <span className="figures text-xs whitespace-nowrap text-faint short:order-first as-table:hidden">
         {say('admin.applications.applied', { date: formatDate(row.created_at) })}
         {row.score !== null && (
-          <span className="block short:inline">
+          <span className="block short:inline short:before:content-['_·']">
             {` ${say('admin.applications.score', { score: formatNumber(row.score) })}`}
           </span>
         )}
