@@ -22,7 +22,7 @@ export function PeriodChoice({ period }: { period: Period }) {
       {(parts) => (
         <Select
           {...parts}
-          className="w-44 sm:w-48"
+          className="w-38 sm:w-48"
           value={period}
           onChange={(event) => put('period', event.currentTarget.value)}
           options={periods.map((value) => ({ value, label: say(`analytics.periods.${value}`) }))}

@@ -42,7 +42,7 @@ const signed = (value: number) =>
     signDisplay: 'exceptZero',
   }).format(value)
 
-/** A rate with its two decimals; beside another one both have them. */
+/** A count, or a rate with two decimals at most and `decimals` at least. */
 export const exact = (value: number, decimals = 0) =>
   new Intl.NumberFormat(currentLocale(), {
     minimumFractionDigits: decimals,
