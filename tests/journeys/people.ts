@@ -111,3 +111,9 @@ export async function agreeAndSignUp(page: Page) {
   await page.getByLabel('I have read this notice').check()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
+
+/** A company of this name with its owner, and the id of the company. */
+export async function companyOf(owner: Person, name: string): Promise<string> {
+  const { data } = await owner.client.rpc('create_company', { name }).throwOnError()
+  return (data as { id: string }).id
+}

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkLooks, violationsOn } from '#tests/support/accessibility.ts'
 import type { Person } from '../people.ts'
+import { companyOf } from '../people.ts'
 import { setStage } from '../stage.ts'
 import { comeTo } from '../within.ts'
 
@@ -165,10 +166,7 @@ test.each([
 
 test('[ORG-13] a company sees its own figures, each with the way to its list; an administrator those of any', async () => {
   const owner = await stage.person('Farida Shaikh')
-  const { data } = await owner.client
-    .rpc('create_company', { name: 'Shaikh Ceramics' })
-    .throwOnError()
-  const { id: company } = data as { id: string }
+  const company = await companyOf(owner, 'Shaikh Ceramics')
   const [kiln, clay] = await stage.post(
     { title: 'Kiln Hand', company_name: 'Shaikh Ceramics' },
     { title: 'Clay Mixer', company_name: 'Shaikh Ceramics' },

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
 import { operatorOf } from '#tests/support/operator.ts'
-import { toast } from '../people.ts'
+import { companyOf, toast } from '../people.ts'
 import { setStage } from '../stage.ts'
 
 const stage = setStage()
@@ -13,8 +13,7 @@ const COMPANY = 'Feeding Looms'
 
 test('[ORG-12] a feed is added and fails, its first file is looked at and confirmed, and it is removed', async () => {
   const owner = await stage.person('Leela Nair')
-  const { data } = await owner.client.rpc('create_company', { name: COMPANY }).throwOnError()
-  const { id: companyId } = data as { id: string }
+  const companyId = await companyOf(owner, COMPANY)
   const operator = await operatorOf(stage.product)
   const { page, takeProblems } = await stage.returns(owner)
   await page.goto('/admin/company/feeds')
@@ -91,7 +90,7 @@ test('[ORG-12] a feed is added and fails, its first file is looked at and confir
 
 test('[ORG-12] an administrator adds a feed to a company, from the list of companies', async () => {
   const owner = await stage.person('Meera Iyer')
-  await owner.client.rpc('create_company', { name: 'Iyer Looms' }).throwOnError()
+  await companyOf(owner, 'Iyer Looms')
   const { page } = await stage.returns(await stage.admin())
   await page.goto('/admin/companies?search=iyer')
   await page.getByRole('button', { name: 'Iyer Looms' }).click()

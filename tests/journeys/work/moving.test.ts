@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkLooks } from '#tests/support/accessibility.ts'
 import { operatorOf } from '#tests/support/operator.ts'
-import { type Person, toast } from '../people.ts'
+import { companyOf, type Person, toast } from '../people.ts'
 import { setStage } from '../stage.ts'
 
 const stage = setStage()
@@ -15,12 +15,11 @@ const TITLE = 'Loom Keeper'
 /** A verified company with an open job and its owner. */
 async function settled(): Promise<Person> {
   const owner = await stage.person('Lalita Nair')
-  const { data } = await owner.client.rpc('create_company', { name: COMPANY }).throwOnError()
   const operator = await operatorOf(stage.product)
   await operator
     .from('companies')
     .update({ verified_at: new Date().toISOString(), verified_method: 'dns' })
-    .eq('id', (data as { id: string }).id)
+    .eq('id', await companyOf(owner, COMPANY))
     .throwOnError()
   await stage.post({ title: TITLE, company_name: COMPANY })
   return owner
