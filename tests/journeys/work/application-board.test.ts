@@ -289,12 +289,14 @@ test('[ADM-08] what comes while the board is open is told and waits; what others
   await notice.click()
   await card(page, 'Pending', 'Farhan Khan').waitFor()
 
+  await card(page, 'Pending').getByRole('link').focus()
   await admin.client
     .from('job_applications')
     .update({ status: 'approved' })
     .in('id', ids)
     .throwOnError()
   await expect.poll(() => column(page, 'Approved').getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => held(page)).toBe('Asha Verma')
   // A withdrawn application leaves the board and stays in the list.
   await people[2]?.client
     .from('job_applications')

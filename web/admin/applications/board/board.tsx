@@ -2,13 +2,9 @@
 // is shown (ADM-08, ORG-08). A card can only be dropped where the step is allowed; the database
 // decides, and a card that it refuses goes back.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Counts,
-  type ListedApplication,
-  listedIn,
-} from '../../../data/applications/application-list.ts'
+import type { Counts, ListedApplication } from '../../../data/applications/application-list.ts'
 import { useApplicationNews } from '../../../data/applications/application-news.ts'
 import type { MailChoice } from '../../../data/applications/decisions.ts'
 import { stagesOf } from '../../../data/jobs/stages.ts'
@@ -28,7 +24,7 @@ import { focusCard } from './columns-by-key.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { type Column, columnsOf, isMailed, mayGo, placeOf } from './places.ts'
 import { useColumns } from './use-columns.ts'
-import { type MoveState, useMoves } from './use-moves.ts'
+import { useMoves } from './use-moves.ts'
 
 type Props = {
   view: ReturnType<typeof useView>
@@ -147,7 +143,7 @@ function Columns({ view, counts, keys, openAt, columns }: Props & { columns: Col
 /** Moving cards: by dragging, by their menus and keys, and rejecting with a reason. */
 function useMoving(columns: readonly Column[], read: Read) {
   const { states, move, undo } = useMoves()
-  const follow = useFollowedFocus(columns, states)
+  const keepFocus = useKeptFocus()
   const [asking, setAsking] = useState<ListedApplication>()
   const [choosing, setChoosing] = useState<ListedApplication>()
   const [carrying, setCarried] = useState<ListedApplication>()
@@ -165,19 +161,13 @@ function useMoving(columns: readonly Column[], read: Read) {
   )
   const acts = useMemo(
     () => ({
-      onMove: (application: ListedApplication, to: Column) => {
-        follow(application.id)
-        take(application, to)
-      },
+      onMove: take,
       onAsk: setAsking,
       onChooseMail: setChoosing,
-      onUndo: ({ id }: ListedApplication) => {
-        follow(id)
-        undo(id)
-      },
+      onUndo: ({ id }: ListedApplication) => undo(id),
       onCarry: setCarried,
     }),
-    [follow, take, undo],
+    [take, undo],
   )
   // Somebody else may move the card that is being dragged.
   const carried = carrying && inOrder(read).find(({ id }) => id === carrying.id)
@@ -186,7 +176,7 @@ function useMoving(columns: readonly Column[], read: Read) {
   const reject = (reason: string | undefined, choice: MailChoice) => {
     if (!asking || !rejected) return
     const onDone = () => {
-      follow(asking.id)
+      keepFocus(asking.id)
       setAsking(undefined)
     }
     openRejected(true)
@@ -196,7 +186,7 @@ function useMoving(columns: readonly Column[], read: Read) {
   const moveWithMail = (to: Column, choice: MailChoice) => {
     if (!choosing) return
     const onDone = () => {
-      follow(choosing.id)
+      keepFocus(choosing.id)
       setChoosing(undefined)
     }
     move({ application: choosing, to, choice, onDone })
@@ -225,23 +215,34 @@ function useMoving(columns: readonly Column[], read: Read) {
   }
 }
 
-/** A card that moves becomes another element, and must keep the focus. */
-function useFollowedFocus(columns: readonly Column[], states: ReadonlyMap<string, MoveState>) {
-  const queries = useQueryClient()
-  const followed = useRef<string>(undefined)
+/**
+ * The card with the focus keeps it where it becomes another element, whoever moves it, until the
+ * focus goes elsewhere. What is returned gives it to a card, as when a dialog about it closes.
+ */
+function useKeptFocus() {
+  const kept = useRef<string>(undefined)
   useEffect(() => {
-    const id = followed.current
-    if (!id) return
-    const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`)
-    if (row && document.activeElement === document.body) focusCard(row)
-    // Its new place is known a moment before it is drawn.
-    const drawn = row?.closest('[data-column]')?.getAttribute('data-column')
-    const now = listedIn(queries, id)
-    const isThere = !row || !now || drawn === placeOf(columns, now)
-    if (isThere && states.get(id) !== 'moving') followed.current = undefined
+    const note = ({ type, target }: Event) => {
+      const card = target instanceof Element ? target.closest('li') : null
+      const id = card?.querySelector<HTMLElement>('[data-row]')?.dataset.row
+      if (type === 'focusin') kept.current = id
+      // A press in the card leaves it as it is.
+      else if (id !== kept.current) kept.current = undefined
+    }
+    document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', note)
+    }
+  }, [])
+  useEffect(() => {
+    if (!kept.current || document.activeElement !== document.body) return
+    const row = document.querySelector<HTMLElement>(`[data-row="${kept.current}"]`)
+    if (row) focusCard(row)
   })
   return useCallback((id: string) => {
-    followed.current = id
+    kept.current = id
   }, [])
 }
 
