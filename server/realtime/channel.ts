@@ -80,6 +80,7 @@ export async function joinChannel(
   /** Identifies this channel among the subscriptions. */
   const marker = {}
   let wanted = subscriptionsFor(bindings, reader, marker, { sendChange, restart, regexOperators })
+  let hasEnded = false
   let problem = wanted.length ? await problemOf(parts, wanted) : undefined
   if (problem && config.postgres_changes_options.wait) {
     throw new ChannelRefused('RealtimeDisabledForConfiguration', problem)
@@ -131,6 +132,7 @@ export async function joinChannel(
       }
     },
     end() {
+      hasEnded = true
       subscriptions.removeAll(marker)
       topics.leave(place, member)
     },
@@ -159,10 +161,13 @@ export async function joinChannel(
     if (isSame) return
     // The numbers are kept: the client knows its bindings by them.
     wanted = wanted.map((subscription) => ({ ...subscription, reader }))
-    subscriptions.removeAll(marker)
     if (wanted.length === 0) return
     const before = problem
     problem = await problemOf(parts, wanted)
+    // The channel may have ended meanwhile, with the socket.
+    if (hasEnded) return
+    // In one step, so that no change comes between the two readers.
+    subscriptions.removeAll(marker)
     if (!problem) for (const subscription of wanted) subscriptions.add(subscription)
     if (problem || before) sendProblem()
   }

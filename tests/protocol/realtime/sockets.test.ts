@@ -139,6 +139,26 @@ test('a join answers each binding unchanged and in order, with a number', async 
   ])
 })
 
+test('a channel loses no change while its token changes', async () => {
+  const { socket, frames } = await handshake(withKey())
+  const bindings = [{ event: 'INSERT', schema: 'public', table: 'notes', filter: 'id=gt.0' }]
+  const payload = { config: { postgres_changes: bindings }, access_token: asha.token }
+  socket.send(JSON.stringify(['1', '1', 'realtime:a', 'phx_join', payload]))
+  await until(() => frames.length === 2)
+  const ids = Array.from({ length: 40 }, (_, at) => at + 1)
+  for (const id of ids) {
+    const access_token = (id % 2 ? vikram : asha).token
+    socket.send(JSON.stringify(['1', `${id}`, 'realtime:a', 'access_token', { access_token }]))
+    await site.service.query('insert into public.notes (id) values ($1)', [id])
+  }
+  const inserted = () =>
+    frames
+      .filter(([, , , event]) => event === 'postgres_changes')
+      .map(([, , , , change]) => (change as { data: { record: { id: number } } }).data.record.id)
+  await until(() => inserted().includes(40))
+  expect(inserted()).toEqual(ids)
+})
+
 test('a join with a forged or a dead token is refused by name', async () => {
   const { socket, frames } = await handshake(withKey())
   const dead = await site.person()
