@@ -35,7 +35,7 @@ export function List({ view, list, counts, keys, openAt, look }: Props) {
   const pages = list.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ applications }) => applications) ?? [], [pages])
   const shown = useMemo(() => rows.map(({ id }) => id), [rows])
-  useApplicationNews(shown)
+  useApplicationNews()
   const { data: unread } = useQuery(unreadMessagesOf(shown))
   const chosen = useChosen(filters, shown)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list

@@ -4,6 +4,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
+import { reload } from '../wire/query.tsx'
 
 export type ListedApplication = Shapes['listed_application']
 
@@ -158,11 +159,21 @@ export async function matchingIds(
 
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
+type Changes = readonly (Partial<ListedApplication> & { id: string })[]
+
 /** Patches some rows in place, in every list that shows them. */
-export function patchListed(
-  queries: QueryClient,
-  changes: readonly (Partial<ListedApplication> & { id: string })[],
-) {
+export function patchListed(queries: QueryClient, changes: Changes) {
+  patchNow(queries, changes)
+  // What is being read may answer with these rows as they were before.
+  for (const { promise } of beingRead(queries)) {
+    promise?.then(
+      () => patchNow(queries, changes),
+      () => {},
+    )
+  }
+}
+
+function patchNow(queries: QueryClient, changes: Changes) {
   const byId = new Map(changes.map((change) => [change.id, change]))
   const patched = (row: ListedApplication) => ({ ...row, ...byId.get(row.id) })
   queries.setQueriesData<Pages>({ queryKey: ['application_list'] }, (old) =>
@@ -178,6 +189,9 @@ export function patchListed(
   )
 }
 
+const beingRead = (queries: QueryClient) =>
+  queries.getQueryCache().findAll({ queryKey: ['application_list'], fetchStatus: 'fetching' })
+
 /** The application from any list that was loaded. */
 export function listedIn(queries: QueryClient, id: string): ListedApplication | undefined {
   return queries
@@ -187,11 +201,21 @@ export function listedIn(queries: QueryClient, id: string): ListedApplication | 
     .find((listed) => listed.id === id)
 }
 
+/** Loads all rows on the screen again, also those that are still on their way. */
+export async function readShownAgain(queries: QueryClient) {
+  await Promise.allSettled(beingRead(queries).map(({ promise }) => promise))
+  const shown = queries
+    .getQueriesData<Pages>({ queryKey: ['application_list'], type: 'active' })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ applications }) => applications)
+  await readAgain(queries, [...new Set(shown.map(({ id }) => id))])
+}
+
 /**
- * Loads the shown rows again, without moving any of them. A row that was patched meanwhile, as by a
+ * Loads these rows again, without moving any of them. A row that was patched meanwhile, as by a
  * decision, is newer than what was read.
  */
-export async function readShownAgain(queries: QueryClient, ids: readonly string[]) {
+export async function readAgain(queries: QueryClient, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += maxAtOnce) {
     const some = ids.slice(at, at + maxAtOnce)
     const before = new Map(some.map((id) => [id, listedIn(queries, id)]))
@@ -236,4 +260,4 @@ function shifted(numbers: Record<string, number>, from: string | null, to: strin
 }
 
 export const countAgain = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: ['application_counts'] })
+  reload(queries, { queryKey: ['application_counts'] })

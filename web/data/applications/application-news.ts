@@ -2,7 +2,7 @@
 // counted.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { getClient } from '../wire/client.ts'
 import { throttle } from '../wire/throttle.ts'
 import {
@@ -15,13 +15,11 @@ import {
 const burst = 250
 
 /**
- * `shown` are the rows on the screen: changes that were missed while the connection was lost are
- * loaded once it is back.
+ * For a screen with lists of applications. Changes that were missed before the connection stood, or
+ * while it was lost, are loaded once it stands.
  */
-export function useApplicationNews(shown: readonly string[]) {
+export function useApplicationNews() {
   const queries = useQueryClient()
-  const onScreen = useRef(shown)
-  onScreen.current = shown
   useEffect(() => {
     const count = throttle(() => countAgain(queries), burst)
     let stop = () => {}
@@ -42,7 +40,7 @@ export function useApplicationNews(shown: readonly string[]) {
           )
           .subscribe((status) => {
             if (status === 'SUBSCRIBED' && !stands) {
-              readShownAgain(queries, onScreen.current).catch(() => {})
+              readShownAgain(queries).catch(() => {})
               count.tell()
             }
             stands = status === 'SUBSCRIBED'

@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import { refresh } from '../wire/query.tsx'
-import { listedIn, readShownAgain } from './application-list.ts'
+import { listedIn, readAgain } from './application-list.ts'
 import type { MailChoice } from './decisions.ts'
 import { type Batched, inBatches } from './in-batches.ts'
 
@@ -112,7 +112,7 @@ export const tagsAndAssigned = (id: string) =>
 
 /** Shows what was changed, in the opened application and in the lists that show it. */
 export async function followChange(queries: QueryClient, ids: readonly string[]) {
-  await readShownAgain(
+  await readAgain(
     queries,
     ids.filter((id) => listedIn(queries, id)),
   )

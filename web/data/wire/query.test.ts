@@ -36,6 +36,17 @@ test('a next page that somebody asked for arrives though the table changes meanw
   expect(pages()).toEqual(['first, changed', 'second, changed'])
 })
 
+test('a change during the first reading is read after it', async () => {
+  const queries = new QueryClient()
+  const { asked, pages } = openList(queries)
+  const refreshed = refresh(queries, 'notifications')
+  asked[0]?.answer('from before the change')
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.answer('changed')
+  await refreshed
+  expect(pages()).toEqual(['changed'])
+})
+
 test('a reload that is under way begins again when the table changes', async () => {
   const queries = new QueryClient()
   const { asked, pages } = openList(queries)

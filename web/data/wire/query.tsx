@@ -1,7 +1,7 @@
 // The query cache, for the areas of signed-in people. A key begins with its table's name: `['jobs',
 // filters]`. The area's layout says for whom it reads.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { TableName } from './tables.ts'
 
@@ -51,18 +51,28 @@ export function QueryProvider({ reader, children }: { reader: Reader; children: 
 
 /**
  * Reloads every query of this table; also used after a write. A query over several tables names
- * them all in `meta: { tables: [...] }`, because its key can begin with one name only. A reload
- * cancels a fetch that is under way: where somebody asked for the next page, it comes after that.
+ * them all in `meta: { tables: [...] }`, because its key can begin with one name only.
  */
-export async function refresh(queries: QueryClient, table: TableName): Promise<void> {
-  const ofTable = queries.getQueryCache().findAll({
+export const refresh = (queries: QueryClient, table: TableName): Promise<void> =>
+  reload(queries, {
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
   })
+
+/**
+ * Reloads these queries because what they read has changed. A reload cancels a fetch that is under
+ * way, but a next page that somebody asked for arrives first; and so does a first answer, which the
+ * library would otherwise keep, though it may be older than the change.
+ */
+export async function reload(queries: QueryClient, filters: QueryFilters): Promise<void> {
   await Promise.all(
-    ofTable.map(async ({ queryKey, state, promise }) => {
-      if (state.fetchMeta?.fetchMore) await promise?.catch(() => {})
-      await queries.invalidateQueries({ queryKey, exact: true })
-    }),
+    queries
+      .getQueryCache()
+      .findAll(filters)
+      .map(async ({ queryKey, state, promise }) => {
+        const isFirst = state.data === undefined && state.fetchStatus === 'fetching'
+        if (isFirst || state.fetchMeta?.fetchMore) await promise?.catch(() => {})
+        await queries.invalidateQueries({ queryKey, exact: true })
+      }),
   )
 }

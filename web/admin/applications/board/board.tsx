@@ -49,7 +49,7 @@ function Columns({ view, counts, keys, openAt, columns }: Props & { columns: Col
   const read = new Map(columns.map(({ key }, at) => [key, reads[at]?.rows ?? []]))
   const cards = cardsOf(columns, read)
   const order = [...new Set(inOrder(read).map(({ id }) => id))]
-  useApplicationNews(order)
+  useApplicationNews()
   useRowKeys({ ...keys, onMore: nothingMore })
 
   const moving = useMoving(columns, read)
@@ -217,7 +217,7 @@ function useMoving(columns: readonly Column[], read: Read) {
 
 /**
  * The card with the focus keeps it where it becomes another element, whoever moves it, until the
- * focus goes elsewhere. What is returned gives it to a card, as when a dialog about it closes.
+ * focus leaves it. What is returned gives it to a card, as when a dialog about it closes.
  */
 function useKeptFocus() {
   const kept = useRef<string>(undefined)
@@ -229,10 +229,18 @@ function useKeptFocus() {
       // A press in the card leaves it as it is.
       else if (id !== kept.current) kept.current = undefined
     }
+    // A card that is taken out of the page has not given up the focus.
+    const leave = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const isThere = target instanceof Element && target.isConnected
+        if (isThere && document.activeElement === document.body) kept.current = undefined
+      })
     document.addEventListener('focusin', note)
+    document.addEventListener('focusout', leave)
     document.addEventListener('pointerdown', note)
     return () => {
       document.removeEventListener('focusin', note)
+      document.removeEventListener('focusout', leave)
       document.removeEventListener('pointerdown', note)
     }
   }, [])
