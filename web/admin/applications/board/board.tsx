@@ -3,7 +3,7 @@
 // decides, and a card that it refuses goes back.
 
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Counts, ListedApplication } from '../../../data/applications/application-list.ts'
 import { useApplicationNews } from '../../../data/applications/application-news.ts'
 import type { MailChoice } from '../../../data/applications/decisions.ts'
@@ -20,10 +20,10 @@ import type { useView } from '../view.ts'
 import { BoardNumbers } from './board-numbers.tsx'
 import { cardsOf, inOrder, type Read } from './cards.ts'
 import { BoardColumn } from './column.tsx'
-import { focusCard } from './columns-by-key.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { type Column, columnsOf, isMailed, mayGo, placeOf } from './places.ts'
 import { useColumns } from './use-columns.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useMoves } from './use-moves.ts'
 
 type Props = {
@@ -213,45 +213,6 @@ function useMoving(columns: readonly Column[], read: Read) {
     isRejectedOpen,
     openRejected,
   }
-}
-
-/**
- * The card with the focus keeps it where it becomes another element, whoever moves it, until the
- * focus leaves it. What is returned gives it to a card, as when a dialog about it closes.
- */
-function useKeptFocus() {
-  const kept = useRef<string>(undefined)
-  useEffect(() => {
-    const note = ({ type, target }: Event) => {
-      const card = target instanceof Element ? target.closest('li') : null
-      const id = card?.querySelector<HTMLElement>('[data-row]')?.dataset.row
-      if (type === 'focusin') kept.current = id
-      // A press in the card leaves it as it is.
-      else if (id !== kept.current) kept.current = undefined
-    }
-    // A card that is taken out of the page has not given up the focus.
-    const leave = ({ target }: FocusEvent) =>
-      queueMicrotask(() => {
-        const isThere = target instanceof Element && target.isConnected
-        if (isThere && document.activeElement === document.body) kept.current = undefined
-      })
-    document.addEventListener('focusin', note)
-    document.addEventListener('focusout', leave)
-    document.addEventListener('pointerdown', note)
-    return () => {
-      document.removeEventListener('focusin', note)
-      document.removeEventListener('focusout', leave)
-      document.removeEventListener('pointerdown', note)
-    }
-  }, [])
-  useEffect(() => {
-    if (!kept.current || document.activeElement !== document.body) return
-    const row = document.querySelector<HTMLElement>(`[data-row="${kept.current}"]`)
-    if (row) focusCard(row)
-  })
-  return useCallback((id: string) => {
-    kept.current = id
-  }, [])
 }
 
 const sayPlace = (application: ListedApplication, { name }: Column) =>
