@@ -55,6 +55,15 @@ test('an address written by hand cannot ask for nonsense', () => {
   expect(read(`keyword=${'x'.repeat(300)}`).keyword).toHaveLength(100)
 })
 
+test('no search contains what the database refuses in a text', () => {
+  expect(read('keyword=%00&location=na%00vi&skill=%00&company=a%0Ab')).toEqual({
+    location: 'na vi',
+    companies: ['a b'],
+  })
+  expect(read(`keyword=${'x'.repeat(99)}😀😀`).keyword).toBe(`${'x'.repeat(99)}😀`)
+  expect(markFrom(new URLSearchParams('after=%00'))).toBeUndefined()
+})
+
 test('a minimum above the maximum is a contradiction, equal ends are not', () => {
   expect(contradiction({ minSalary: 2, maxSalary: 1 })).toBe(true)
   expect(contradiction({ minSalary: 1, maxSalary: 1 })).toBe(false)

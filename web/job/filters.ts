@@ -68,7 +68,7 @@ export function searchAfter(filters: JobFilters, mark: string): string {
 
 /** The mark in an address. The search itself checks whether it is valid. */
 export function markFrom(search: URLSearchParams): string | undefined {
-  return search.get('after')?.slice(0, longest) || undefined
+  return text(search, 'after')
 }
 
 const asksForPay = ({ minSalary, maxSalary }: JobFilters) =>
@@ -104,13 +104,18 @@ export const narrowedBy = (filters: JobFilters): Narrowing[] =>
   narrowing.filter((name) => filters[name] !== undefined)
 
 function text(search: URLSearchParams, name: string): string | undefined {
-  return search.get(name)?.trim().slice(0, longest) || undefined
+  return words(search.get(name) ?? '') || undefined
+}
+
+/** The database takes no NUL and no half of an emoji. */
+function words(said: string): string {
+  const written = said.replace(/\p{Cc}/gu, ' ').trim()
+  return [...written].slice(0, longest).join('').trimEnd()
 }
 
 /** Each once; twenty at most, as the database takes them. */
 function texts(search: URLSearchParams, name: string): string[] | undefined {
-  const said = search.getAll(name).map((each) => each.trim().slice(0, longest))
-  const chosen = [...new Set(said)].filter(Boolean).slice(0, 20)
+  const chosen = [...new Set(search.getAll(name).map(words))].filter(Boolean).slice(0, 20)
   return chosen.length > 0 ? chosen : undefined
 }
 
