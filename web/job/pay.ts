@@ -1,5 +1,7 @@
-// Pay as people write it in a field: `12,00,000`, `₹1200000`, `12 LPA`, `12.5 lakh`, `1.2 crore`,
-// `50k a month`, `12 लाख`, `$50,000`. Texts of postings are read by the database.
+// Pay as people write it in a field: `12,00,000`, `₹12,00,000/-`, `12 LPA`, `12.5 lakh`, `1.2 crore`,
+// `50k a month`, `१२ लाख`, `$50,000`. Texts of postings are read by the database.
+
+import { typedNumber } from '../ui/typed-number.ts'
 
 type ReadPay = {
   /** As it was said, without its period. */
@@ -34,11 +36,16 @@ const codes = /\b(aed|aud|cad|chf|jpy|kwd|nzd|omr|qar|sar|sgd)\b/
 
 /** Null for an empty text, undefined for one that is no single sum. */
 export function readPay(text: string): ReadPay | null | undefined {
-  const written = text.trim().toLowerCase().normalize('NFC')
+  const written = typedNumber(text).toLowerCase().normalize('NFC')
   if (!written) return null
   const [sign, named] = currencies.find(([each]) => each.test(written)) ?? [codes, undefined]
   const currency = named ?? codes.exec(written)?.[0].toUpperCase() ?? 'INR'
-  const parts = /^(\d[\d,]*(?:\.\d+)?)(\D*)$/.exec(written.replace(sign, ' ').trim())
+  // `/-` behind a sum and CTC, what a year costs the employer, say nothing of how much it is.
+  const plain = written
+    .replace(sign, ' ')
+    .replace(/\/-|\bctc\b/g, ' ')
+    .trim()
+  const parts = /^(\d[\d,]*(?:\.\d+)?)(\D*)$/.exec(plain)
   if (!parts) return undefined
   const [, digits = '', behind = ''] = parts
   const words = behind.split(/[\s+]+|(?=\/)|(?<=\/)/).filter(Boolean)
