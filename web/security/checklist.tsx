@@ -6,7 +6,13 @@ import { type MessageKey, say } from '../messages/say.ts'
 
 type Step = { name: MessageKey; isDone: boolean; to: string }
 
-export function Checklist({ account }: { account: OwnAccount }) {
+type Props = {
+  account: OwnAccount
+  /** Recovery codes are on the screen, and the person has not said yet that they are kept. */
+  isShowingCodes: boolean
+}
+
+export function Checklist({ account, isShowingCodes }: Props) {
   const steps: Step[] = [
     {
       name: 'security.checklist.email',
@@ -14,7 +20,11 @@ export function Checklist({ account }: { account: OwnAccount }) {
       to: '#details',
     },
     { name: 'security.checklist.factor', isDone: account.factors.length > 0, to: '#factors' },
-    { name: 'security.checklist.codes', isDone: account.hasRecoveryCodes, to: '#factors' },
+    {
+      name: 'security.checklist.codes',
+      isDone: account.hasRecoveryCodes && !isShowingCodes,
+      to: '#factors',
+    },
     {
       name: 'security.checklist.otherWay',
       isDone: account.signIns.length > 1 || account.phone !== '',

@@ -17,7 +17,6 @@ import { AddApp } from './add-app.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Row, Section } from './section.tsx'
-import { ShowCodes } from './show-codes.tsx'
 import { useStepUp } from './step-up.tsx'
 
 type Props = {
@@ -25,19 +24,20 @@ type Props = {
   account: OwnAccount
   /** Text messages can be sent. */
   canText: boolean
+  /** There are new recovery codes to show. */
+  onCodes: (codes: string[]) => void
 }
 
-export function Factors({ personId, account, canText }: Props) {
+export function Factors({ personId, account, canText, onCodes }: Props) {
   const { factors, hasRecoveryCodes } = account
   const [adding, setAdding] = useState<'app' | 'phone'>()
-  const [codes, setCodes] = useState<string[]>()
   const queries = useQueryClient()
   const hasPhone = factors.some(({ kind }) => kind === 'phone')
 
-  /** With the first factor there are new recovery codes to show. */
+  /** With the first factor come recovery codes. */
   const added = async (recovery: string[] | undefined) => {
     setAdding(undefined)
-    if (recovery) setCodes(recovery)
+    if (recovery) onCodes(recovery)
     else toast.success(say('security.factors.added'))
     await refreshOwnAccount(queries)
   }
@@ -72,7 +72,7 @@ export function Factors({ personId, account, canText }: Props) {
           <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
         ))}
         {factors.length > 0 && (
-          <RecoveryCodes personId={personId} exist={hasRecoveryCodes} onMade={setCodes} />
+          <RecoveryCodes personId={personId} exist={hasRecoveryCodes} onMade={onCodes} />
         )}
       </Section>
       {adding === 'app' && (
@@ -90,7 +90,6 @@ export function Factors({ personId, account, canText }: Props) {
           onClose={() => setAdding(undefined)}
         />
       )}
-      {codes && <ShowCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   )
 }

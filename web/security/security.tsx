@@ -2,6 +2,7 @@
 // accounts, active sessions, and a list of what makes an account safe.
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { SignedIn } from '../app/guards.tsx'
@@ -20,6 +21,7 @@ import { Factors } from './factors.tsx'
 import { Password } from './password.tsx'
 import { Phone } from './phone.tsx'
 import { Row, Section, SectionSkeleton } from './section.tsx'
+import { ShowCodes } from './show-codes.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { StepUp } from './step-up.tsx'
 
@@ -38,6 +40,7 @@ export function Component() {
 
 function Security() {
   const { user } = useSession()
+  const [codes, setCodes] = useState<string[]>()
   return (
     <>
       <PageHeader title={say('security.title')}>{say('security.lead')}</PageHeader>
@@ -45,24 +48,31 @@ function Security() {
         <StepUp>
           <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,48rem)_19rem] lg:justify-between">
             <div className="space-y-12">
-              <Ways personId={user.id} />
+              <Ways personId={user.id} onCodes={setCodes} />
               <Devices personId={user.id} />
             </div>
-            <OwnChecklist personId={user.id} />
+            <OwnChecklist personId={user.id} isShowingCodes={codes !== undefined} />
           </div>
+          {codes && <ShowCodes codes={codes} onClose={() => setCodes(undefined)} />}
         </StepUp>
       )}
     </>
   )
 }
 
+type ChecklistProps = { personId: string; isShowingCodes: boolean }
+
 /** Not for accounts that a company keeps safe. */
-function OwnChecklist({ personId }: { personId: string }) {
+function OwnChecklist({ personId, isShowingCodes }: ChecklistProps) {
   const { data: account } = useQuery(ownAccountOf(personId))
-  return account && !isOfCompany(account) ? <Checklist account={account} /> : null
+  return account && !isOfCompany(account) ? (
+    <Checklist account={account} isShowingCodes={isShowingCodes} />
+  ) : null
 }
 
-function Ways({ personId }: { personId: string }) {
+type WaysProps = { personId: string; onCodes: (codes: string[]) => void }
+
+function Ways({ personId, onCodes }: WaysProps) {
   const ways = useLoaderData<SignInWays>()
   const { data: account, error, isFetching, refetch } = useQuery(ownAccountOf(personId))
   if (account)
@@ -83,7 +93,7 @@ function Ways({ personId }: { personId: string }) {
             {ways.phone && <Phone phone={account.phone} />}
           </Section>
         )}
-        <Factors personId={personId} account={account} canText={ways.phone} />
+        <Factors personId={personId} account={account} canText={ways.phone} onCodes={onCodes} />
         <SignIns signIns={account.signIns} ways={ways} />
       </>
     )

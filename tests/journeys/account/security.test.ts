@@ -54,7 +54,12 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   await dialog.getByRole('button', { name: 'Download' }).click()
   const kept = await readFile(await (await saving).path(), 'utf8')
   for (const code of codes) expect(kept).toContain(code)
+  // Not done before the person says so.
+  const toKeep = page.getByRole('link', { name: 'Keep recovery codes' })
+  await factors.getByText('Kiran’s phone').waitFor()
+  await toKeep.waitFor()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await toKeep.waitFor({ state: 'detached' })
 
   await factors.getByText('Kiran’s phone').waitFor()
   await factors.getByText('10 of 10 left.').waitFor()
