@@ -3,7 +3,7 @@
 
 import { useSignOut } from '../app/use-sign-out.ts'
 import { FactorForm } from '../credentials/factor-form.tsx'
-import { SheetFoot, SheetHead } from '../credentials/sheet.tsx'
+import { SheetHead } from '../credentials/sheet.tsx'
 import { useSession } from '../data/people/session.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,14 +27,16 @@ function Challenge({ email }: { email: string }) {
       </SheetHead>
       {/* The session reports when it is raised, here or in another tab, and the gate opens. */}
       <FactorForm onDone={() => {}} />
-      <SheetFoot>
+      <div className="mt-6 border-t border-line pt-4">
         {email && (
-          <span className="block wrap-anywhere">{say('account.secondFactor.as', { email })}</span>
+          <p className="mb-2 text-sm wrap-anywhere text-soft">
+            {say('account.secondFactor.as', { email })}
+          </p>
         )}
-        <Button variant="ghost" size="small" busy={busy} onClick={leave}>
+        <Button variant="outline" size="small" busy={busy} onClick={leave}>
           {say('account.secondFactor.leave')}
         </Button>
-      </SheetFoot>
+      </div>
     </>
   )
 }
