@@ -1,6 +1,7 @@
 // One part of an application under its heading.
 
 import { type ReactNode, type Ref, useId } from 'react'
+import { WrittenText } from '../../ui/written-text.tsx'
 
 type Props = {
   title: string
@@ -48,9 +49,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
                 {name}
               </dt>
               <dd
-                className={`figures max-w-prose whitespace-pre-line wrap-anywhere ${isLong(value) ? `${long} max-sm:-mt-2` : ''}`}
+                className={`figures max-w-prose wrap-anywhere ${isLong(value) ? `${long} max-sm:-mt-2` : ''}`}
               >
-                {value}
+                {typeof value === 'string' ? <WrittenText text={value} /> : value}
               </dd>
             </div>
           ),

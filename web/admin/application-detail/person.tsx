@@ -14,6 +14,7 @@ import type { Row } from '../../data/wire/tables.ts'
 import { say } from '../../messages/say.ts'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { formatPeriod } from '../../ui/format-period.ts'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { Facts, Part } from './part.tsx'
 
 type Person = Row<'profiles'>
@@ -73,7 +74,7 @@ export function Background({ person }: { person: Person }) {
   if (isEmpty) return null
   return (
     <Part title={say('application.background')}>
-      {bio && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
+      {bio && <WrittenText text={bio} />}
       {experiences.length > 0 && (
         <ul className="mt-4 space-y-3">
           {experiences.map((entry) => (
@@ -83,9 +84,7 @@ export function Background({ person }: { person: Person }) {
                 {[formatPeriod(periodOf(entry)), entry.place].filter(Boolean).join(' · ')}
               </p>
               {entry.description && (
-                <p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-soft">
-                  {entry.description}
-                </p>
+                <WrittenText text={entry.description} className="mt-1 text-sm text-soft" />
               )}
             </li>
           ))}

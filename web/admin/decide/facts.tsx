@@ -7,6 +7,7 @@ import { periodOf, yearsOf } from '../../data/people/profile-details.ts'
 import { say } from '../../messages/say.ts'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { formatPeriod } from '../../ui/format-period.ts'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { Facts, Part } from '../application-detail/part.tsx'
 
 type Props = { application: ToDecide }
@@ -57,7 +58,7 @@ export function Background({ application }: Props) {
   if (positions.length + studies.length === 0 && !(bio || education)) return null
   return (
     <Part title={say('application.background')} level="h2">
-      {bio && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
+      {bio && <WrittenText text={bio} />}
       <ul className="mt-4 space-y-3 empty:hidden">
         {positions.map((held, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no key of their own and never move
@@ -67,9 +68,7 @@ export function Background({ application }: Props) {
               {[formatPeriod(periodOf(held)), held.place].filter(Boolean).join(' · ')}
             </p>
             {held.description && (
-              <p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere text-soft">
-                {held.description}
-              </p>
+              <WrittenText text={held.description} className="mt-1 text-sm text-soft" />
             )}
           </li>
         ))}

@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { formatPeriod } from '../../ui/format-period.ts'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { Entries } from './entries.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { firstMonth, lastMonth, type Month, monthOf, noMonth } from './month.ts'
@@ -57,7 +58,7 @@ export function DescribedPosition(entry: Position) {
       {title && <p className="font-semibold">{title}</p>}
       {where && <p className={title ? '' : 'font-semibold'}>{where}</p>}
       <p className="text-sm text-faint">{formatPeriod(periodOf(entry))}</p>
-      {description && <p className="mt-1.5 text-sm whitespace-pre-line text-soft">{description}</p>}
+      {description && <WrittenText text={description} className="mt-1.5 text-sm text-soft" />}
     </>
   )
 }
