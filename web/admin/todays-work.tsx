@@ -35,6 +35,7 @@ export function TodaysWork() {
 
 function Lists({ work }: { work: Work | undefined }) {
   const waiting = `${paths.admin.applications}?status=pending&sort=waiting`
+  const tested = `${paths.admin.applications}?tested=unseen`
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
@@ -56,13 +57,14 @@ function Lists({ work }: { work: Work | undefined }) {
         </List>
         <List
           title={say('admin.work.tested')}
+          to={tested}
           count={work?.tested}
           nothing={say('admin.work.testedNone')}
         >
           {work?.tested_lately.map(({ id, name, job_title, score }) => (
             <Item
               key={id}
-              to={`${waiting}&open=${id}`}
+              to={`${tested}&open=${id}`}
               main={name ?? say('admin.applications.gone')}
               beside={`${formatNumber(score)}%`}
               below={job_title}
@@ -147,7 +149,7 @@ function TaskLink({ to, late = false, children }: TaskLinkProps) {
 
 type ListProps = {
   title: string
-  to?: string
+  to: string
   /** Counts all, not only those shown; undefined while it loads. */
   count: number | undefined
   nothing: string
@@ -158,13 +160,9 @@ function List({ title, to, count, nothing, children }: ListProps) {
   return (
     <section className="flex flex-col rounded-card border border-line bg-surface p-5 lg:min-h-80">
       <h3 className="flex items-baseline justify-between gap-3 text-base font-semibold">
-        {to ? (
-          <Link to={to} className="link">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Link to={to} className="link">
+          {title}
+        </Link>
         <span className="figures text-sm font-normal text-faint">
           {count !== undefined && formatNumber(count)}
         </span>

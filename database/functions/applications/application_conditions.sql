@@ -8,7 +8,8 @@ declare
   unknown text := (
     select string_agg(key, ', ') from jsonb_object_keys(asked) as key
     where key not in ('status', 'search', 'job', 'company', 'department', 'from', 'until', 'score_from', 'score_to', 'resume',
-      'source', 'source_known', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late', 'unread', 'answered_by'));
+      'source', 'source_known', 'ids', 'jobs', 'company_id', 'tag', 'assigned', 'stage', 'late', 'unread', 'tested_unseen',
+      'answered_by'));
 begin
   if unknown is not null then
     raise exception 'Applications have no filter named %', left(unknown, 100) using errcode = '22023';
@@ -59,6 +60,7 @@ begin
         || ' on mark.application_id = thread.application_id and mark.person_id = ' || quote_nullable(auth.uid()) || '::uuid'
         || ' where thread.from_applicant > thread.from_team and thread.from_applicant > coalesce(mark.read_position, 0))'
     end,
+    case asked -> 'tested_unseen' when 'true' then 'application_id in (select id from private.tested_unseen())' end,
     -- The postings that somebody hires for.
     'job_id = any (' || quote_literal(case when asked ? 'jobs' then
       array(select jsonb_array_elements_text(asked -> 'jobs')::uuid) end::text) || '::uuid[])',

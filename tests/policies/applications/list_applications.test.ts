@@ -86,6 +86,11 @@ test.each([
   [{ until: '2026-01-10T00:00:00Z' }, "a.created_at < '2026-01-10Z'"],
   [{ score_from: 1 }, 'r.score >= 1'],
   [{ score_to: 70 }, 'r.score <= 70'],
+  [
+    { tested_unseen: true },
+    `a.status = 'pending' and r.completed_at is not null and not exists (select from data_views v
+       where v.application_id = a.id and v.what = 'application' and v.seen_at >= r.completed_at)`,
+  ],
   [{ resume: false }, 'a.resume_url is null'],
   [{ resume: true }, 'a.resume_url is not null'],
   [{ source: 'indeed' }, "a.source = 'indeed'"],

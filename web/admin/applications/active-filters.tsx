@@ -73,6 +73,7 @@ function wordsOf(name: FurtherFilter, value: string): string {
   }
   if (name === 'late' && (value === 'overdue' || value === 'stuck'))
     return say(`admin.applications.filters.${value}`)
+  if (name === 'tested') return say('admin.applications.filters.testedUnseen')
   if (name === 'unread') return say('admin.applications.filters.unreadOnly')
   if (name === 'resume')
     return say(

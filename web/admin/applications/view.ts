@@ -44,6 +44,7 @@ export const furtherFilters = [
   'stage',
   'late',
   'unread',
+  'tested',
   'company',
   'department',
   'source',
@@ -127,6 +128,7 @@ export function filtersOf(
   if (given.stage && uuid.test(given.stage)) filters.stage = [given.stage]
   if (given.late === 'overdue' || given.late === 'stuck') filters.late = given.late
   if (given.unread === 'yes') filters.unread = true
+  if (given.tested === 'unseen') filters.tested_unseen = true
   if (given.company) filters.company = given.company
   if (given.department) filters.department = given.department
   if (given.source) filters.source = given.source

@@ -33,6 +33,8 @@ export type ApplicationFilters = {
   late?: 'overdue' | 'stuck'
   /** Only those with messages that the person has not read. */
   unread?: true
+  /** Pending, with a test done that nobody has looked at since. */
+  tested_unseen?: true
 }
 
 export const sorts = [
