@@ -155,6 +155,36 @@ describe('[SRC-02] where nothing has all of it', () => {
     expect(jobs).toMatchObject([{ title: 'Electrician', found_by: 'text' }])
     expect(missing).toEqual([])
   })
+
+  test('words of the text are looked for beside each filter, and each posting is found once', async () => {
+    const description = 'Hives stand among lavender.'
+    const beside = { company: 'Kaveri', location: 'Kochi', description }
+    await cast.as('owner').insert('jobs', {
+      title: 'Beekeeper',
+      ...beside,
+      experience_required: '2-4 Yrs',
+      salary_min: 300_000,
+      currency: 'INR',
+      type: 'contract',
+    })
+    await cast.as('owner').insert('jobs', { title: 'Lavender Grower', ...beside })
+    expect((await search('lavender')).total).toBe(2)
+    expect((await search('lavender')).jobs).toMatchObject([
+      { title: 'Lavender Grower', found_by: 'title' },
+      { title: 'Beekeeper', found_by: 'text' },
+    ])
+    for (const [fits, not] of [
+      [{ location: 'Kochi' }, { location: 'Jaipur' }],
+      [{ experience: '2-5' }, { experience: '8-10' }],
+      [{ work_mode: 'onsite' }, { work_mode: 'remote' }],
+      [{ min_salary: 200_000 }, { min_salary: 900_000 }],
+      [{ filters: { type: 'contract' } }, { filters: { type: 'internship' } }],
+    ]) {
+      expect(await found('hives', fits), JSON.stringify(fits)).toContain('Beekeeper, Kochi')
+      expect(await found('hives', not), JSON.stringify(not)).toEqual([])
+    }
+    await cast.as('owner').query('delete from jobs where description = $1', [description])
+  })
 })
 
 describe('[SRC-03] [D7] misspelled', () => {

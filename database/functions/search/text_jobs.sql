@@ -6,15 +6,19 @@ create or replace function private.text_jobs(
 language plpgsql stable set search_path = '' as $$
 declare
   most constant integer := 2000;
+  -- The columns that the postings themselves do not have: without them, those rows are enough.
+  looked_up boolean := fits ~ '\m(words|years_from|years_to)\M';
 begin
   execute format(
-    'with said as materialized (
-       select id from public.jobs
+    'with said as (
+       select * from public.jobs
        where status = ''active'' and private.words_of_text(description, requirements, responsibilities) @@ %L::tsquery limit %s),
-     found as materialized (
-       select job_id, created_at from said join private.job_search on job_id = id where not words @@ %L::tsquery and %s)
+     found as materialized (select %s and %s)
      select array(select job_id from found where %s order by created_at desc, job_id desc limit %s), (select count(*) from found)',
-    private.parsable(query), most, query, fits,
+    private.parsable(query), most,
+    case when looked_up then format('job_id, created_at from (select id from said) as said join private.job_search on job_id = id where not words @@ %L::tsquery', query)
+      else format('id as job_id, created_at from said where not exists (select from private.job_search where job_id = id and words @@ %L::tsquery)', query) end,
+    fits,
     case when before_at is null then 'true' else format('(created_at, job_id) < (%L::timestamptz, %L::uuid)', before_at, before_id) end, wanted)
   into ids, matching;
 end;
