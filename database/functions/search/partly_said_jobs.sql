@@ -16,11 +16,12 @@ begin
     from unnest(groups) as alternatives order by 2
   loop
     continue when part.postings = 0;
-    -- What a title says is among a posting's words: of most rows only this is asked.
+    -- What a title says is among a posting's words: of most rows only this is asked. In hundredths,
+    -- as whole numbers are added and sorted sooner.
     weights := weights || format('case when not words @@ %L::tsquery then 0 when words @@ %L::tsquery then %s else %s end',
       private.query_of(part.alternatives, ''),
-      private.query_of(part.alternatives, '^'), round((2 * ln(1 + all_postings::numeric / part.postings))::numeric, 2),
-      round(ln(1 + all_postings::numeric / part.postings)::numeric, 2));
+      private.query_of(part.alternatives, '^'), round(200 * ln(1 + all_postings::numeric / part.postings)),
+      round(100 * ln(1 + all_postings::numeric / part.postings)));
     if left_over > 0 then
       looked_up := looked_up || private.query_of(part.alternatives, '');
       left_over := left_over - part.postings;
