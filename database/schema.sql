@@ -658,6 +658,7 @@ table public.companies (
   constraint companies_verified_method_check CHECK ((verified_method = ANY (ARRAY['domain_email'::text, 'dns'::text, 'documents'::text]))),
   constraint companies_website_check CHECK (((website ~* '^https?://[^[:space:]]+$'::text) AND (length(website) <= 2048)))
 )
+CREATE TRIGGER a_clean_company_name BEFORE INSERT OR UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION private.clean_company_name()
 CREATE TRIGGER forget_logo AFTER DELETE ON public.companies FOR EACH ROW WHEN ((old.logo IS NOT NULL)) EXECUTE FUNCTION private.forget_logo()
 CREATE TRIGGER keep_slug AFTER UPDATE OF slug ON public.companies FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION private.keep_slug()
 CREATE TRIGGER name_company_page BEFORE INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION private.name_company_page()
@@ -2900,6 +2901,8 @@ function private.clean_answers(chosen jsonb, how_many integer) returns jsonb, se
 
 function private.clean_arrival(said jsonb) returns jsonb, set search_path=""
 
+function private.clean_company_name() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.clean_mail_text(written text) returns text, set search_path=""
 
 function private.close_company(company_id uuid) returns void, security definer, set search_path="", execute for authenticated
@@ -3367,6 +3370,8 @@ function private.notify_of_closing_jobs(at timestamp with time zone) returns int
 function private.notify_of_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.notify_person(person uuid, kind text, subject uuid, data jsonb, seen_from timestamp with time zone DEFAULT now()) returns boolean, security definer, set search_path=""
+
+function private.one_line(text text) returns text, set search_path=""
 
 function private.open_postings() returns bigint, set search_path=""
 

@@ -1,5 +1,5 @@
-// Pay as people write it in a field: `12,00,000`, `₹12,00,000/-`, `12 LPA`, `12.5 lakh`, `1.2 crore`,
-// `50k a month`, `१२ लाख`, `$50,000`. Texts of postings are read by the database.
+// Pay as people write it in a field: `12,00,000`, `₹12,00,000/-`, `12 LPA`, `12.5 lakh`,
+// `1.2 crore`, `50k a month`, `१२ लाख`, `$50,000`. Texts of postings are read by the database.
 
 import { typedNumber } from '../ui/typed-number.ts'
 

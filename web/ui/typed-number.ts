@@ -1,5 +1,5 @@
-// A number as it arrives in a field: Devanagari digits are written as 0 to 9, every dash as a hyphen,
-// and the invisible direction marks that a number copied from an address book carries are left out.
+// A number as it arrives in a field: Devanagari digits are written as 0 to 9, every dash as a
+// hyphen, and the invisible marks that a number copied from an address book carries are left out.
 
 export function typedNumber(text: string): string {
   return text

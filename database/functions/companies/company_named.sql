@@ -4,12 +4,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   company uuid;
 begin
-  if coalesce(btrim(company_name), '') = '' or length(company_name) > 200 then
+  if coalesce(private.one_line(company_name), '') = '' or length(company_name) > 200 then
     return null;
   end if;
-  select id into company from public.companies where folded_name = lower(btrim(company_name));
+  select id into company from public.companies where folded_name = lower(private.one_line(company_name));
   if company is null then
-    insert into public.companies (name) values (btrim(company_name))
+    insert into public.companies (name) values (private.one_line(company_name))
     on conflict (folded_name) do update set name = public.companies.name
     returning id into company;
   end if;

@@ -7,7 +7,7 @@ declare
   made public.companies;
 begin
   perform private.make_profile(me);
-  if coalesce(btrim(create_company.name), '') = '' or length(create_company.name) > 200 then
+  if coalesce(private.one_line(create_company.name), '') = '' or length(create_company.name) > 200 then
     raise exception 'A company has a name of up to 200 characters' using errcode = '22023', detail = 'name';
   end if;
   -- One after the other, for the limit.
@@ -16,7 +16,7 @@ begin
     raise exception 'A person owns ten companies at most' using errcode = 'PT409', hint = 'too_many_companies';
   end if;
   insert into public.companies (name, website, size)
-  values (btrim(create_company.name), nullif(btrim(create_company.website), ''), nullif(create_company.size, ''))
+  values (private.one_line(create_company.name), nullif(btrim(create_company.website), ''), nullif(create_company.size, ''))
   on conflict (folded_name) do nothing
   returning * into made;
   if made.id is null then

@@ -4,7 +4,7 @@
 create or replace function private.rename_company(company_id uuid, name text) returns public.companies
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted text := btrim(rename_company.name);
+  wanted text := private.one_line(rename_company.name);
   before public.companies;
   renamed public.companies;
 begin

@@ -11,7 +11,7 @@ begin
     raise exception 'A message has 1,000 characters at most' using errcode = '22023', detail = 'message';
   end if;
   perform from public.profiles where id = me for update;
-  select * into company from public.companies where folded_name = lower(btrim(request_to_join.company_name));
+  select * into company from public.companies where folded_name = lower(private.one_line(request_to_join.company_name));
   if company.id is null then
     raise exception 'There is no company of this name' using errcode = 'PT404', hint = 'no_company';
   end if;

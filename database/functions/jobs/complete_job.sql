@@ -25,11 +25,11 @@ begin
 
   -- The name that was changed wins; when both were, company_name does.
   if tg_op = 'INSERT' then
-    new.company_name := coalesce(nullif(btrim(new.company_name), ''), btrim(new.company));
+    new.company_name := private.one_line(coalesce(nullif(btrim(new.company_name), ''), new.company));
   elsif new.company_name is not distinct from old.company_name then
-    new.company_name := btrim(new.company);
+    new.company_name := case when new.company = old.company then old.company_name else private.one_line(new.company) end;
   else
-    new.company_name := btrim(new.company_name);
+    new.company_name := private.one_line(new.company_name);
   end if;
   new.company := new.company_name;
   if as_member then

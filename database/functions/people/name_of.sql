@@ -2,7 +2,7 @@
 create or replace function private.name_of(metadata jsonb, email text) returns text
 language sql immutable set search_path = '' as $$
   select left(coalesce(
-    nullif(btrim(metadata ->> 'full_name'), ''),
+    nullif(private.one_line(metadata ->> 'full_name'), ''),
     nullif(btrim(split_part(email, '@', 1)), ''),
     'New member'), 200)
 $$;

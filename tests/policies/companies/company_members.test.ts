@@ -49,6 +49,18 @@ test('[ORG-01] a name that is here already is nobody’s to take', async () => {
     code: 'PT409',
     hint: 'company_exists',
   })
+  for (const same of ['Kaveri  Software', 'Kaveri\u200b Software', '\u202eKaveri\u00a0Software']) {
+    await expect(as('vikram', 'select create_company($1)', [same])).rejects.toMatchObject({
+      hint: 'company_exists',
+    })
+  }
+  await expect(as('vikram', "select create_company('\u200b')")).rejects.toMatchObject({
+    code: '22023',
+  })
+  const [made] = await as('vikram', 'select name from create_company($1)', [
+    ' क्\u200dष \n\u200bLabs ',
+  ])
+  expect(made?.name).toBe('क्\u200dष Labs')
   await expect(as('vikram', "select create_company(' ')")).rejects.toMatchObject({ code: '22023' })
   await expect(
     as('vikram', "select create_company('x', 'javascript:alert(1)')"),

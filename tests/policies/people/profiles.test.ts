@@ -61,6 +61,19 @@ describe('a person who has none', () => {
     await cast.as('owner').query('select private.make_profile($1)', [id])
     expect(await profile(id)).toMatchObject({ full_name: 'nameless' })
   })
+  test('a name is kept on one line, without marks that nobody sees, and never without a letter', async () => {
+    const renamed = async (name: string) => {
+      const [row] = await cast
+        .as('kiran')
+        .query('update profiles set full_name = $1 where id = $2 returning full_name', [
+          name,
+          people.kiran,
+        ])
+      return row?.full_name
+    }
+    expect(await renamed(' \u202eKiran\u200b\n Rao ')).toBe('Kiran Rao')
+    await expect(renamed('\u200b')).rejects.toMatchObject({ code: '23502' })
+  })
   test('nobody makes one for another person, and visitors make none', async () => {
     const row = { id: people.kiran, full_name: 'Not me' }
     await expect(cast.as('asha').insert('profiles', row)).rejects.toMatchObject(refused)
