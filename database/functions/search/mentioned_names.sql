@@ -7,12 +7,12 @@ begin
   if names is null then
     return;
   end if;
-  select string_agg(name, '|'), sum(fewest) into said, postings
+  select string_agg(name, '|' order by number), sum(fewest) into said, postings
   from (
-    select name, (
-      select case when bool_and(known.word is not null) then min(known.postings) end
-      from unnest(string_to_array(name, ' ')) as part left join private.search_words as known on known.word = '/' || part) as fewest
-    from unnest(string_to_array(names, '|')) as name) as counted
+    select number, name, case when bool_and(known.word is not null) then min(known.postings) end as fewest
+    from unnest(string_to_array(names, '|')) with ordinality as name (name, number),
+      unnest(string_to_array(name, ' ')) as part left join private.search_words as known on known.word = '/' || part
+    group by number, name) as counted
   where fewest is not null;
   said := coalesce(said, split_part(names, '|', 1));
   postings := coalesce(postings, 0);
