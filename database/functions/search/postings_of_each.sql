@@ -6,6 +6,7 @@ begin
   if coalesce(cardinality(groups), 0) = 0 then
     return;
   end if;
+  -- OFFSET 0: otherwise each is looked up for both results.
   select array_agg(total order by number), min(total) into postings, fewest
   from (
     select number, (
@@ -13,7 +14,7 @@ begin
         select min(coalesce((select known.postings from private.search_words as known where known.word = sign || part), 0))
         from unnest(string_to_array(alternative, ' ')) as part))
       from unnest(string_to_array(alternatives, '|')) as alternative) as total
-    from unnest(groups) with ordinality as groups (alternatives, number)) as counted;
+    from unnest(groups) with ordinality as groups (alternatives, number) offset 0) as counted;
 end;
 $$;
 
