@@ -1440,6 +1440,7 @@ table public.jobs (
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
   undated boolean not null default false,
+  constraint closing_date_is_a_day CHECK (isfinite(closing_date)),
   constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 200)),
   constraint jobs_company_check CHECK (((length(company) <= 200) AND ((status = 'draft'::text) OR (length(btrim(company)) >= 1)))),
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL,

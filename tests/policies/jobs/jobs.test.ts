@@ -110,6 +110,14 @@ describe('writing', () => {
     const job = await post({ requirements: ['SQL', '', '  '], benefits: ['', ' Lunch '] })
     expect(job).toMatchObject({ requirements: ['SQL'], benefits: ['Lunch'], responsibilities: [] })
   })
+  test.each(['infinity', '-infinity'])(
+    'a closing date of %s, which is no day, is refused',
+    async (closing_date) => {
+      await expect(post({ closing_date })).rejects.toMatchObject({
+        constraint: 'closing_date_is_a_day',
+      })
+    },
+  )
   test('a status or type out of the vocabulary is refused', async () => {
     await expect(post({ status: 'paused' })).rejects.toMatchObject({ code: '23514' })
     await expect(post({ type: 'gig' })).rejects.toMatchObject({ code: '23514' })
