@@ -35,7 +35,7 @@ export function Reasons({ company }: Props) {
   const id = company ? ownId : 'reasons'
   const Heading = company ? 'h3' : 'h2'
   return (
-    <section aria-labelledby={id} className={company ? 'mt-8' : box}>
+    <section aria-labelledby={id} className={company ? 'mt-8' : `head-beside ${box}`}>
       <header
         className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-3 ${company ? 'mb-3' : 'border-b border-line px-5 py-4 md:px-6'}`}
       >

@@ -27,7 +27,7 @@ export function RetentionReport() {
   return (
     <section
       aria-labelledby="retention-report"
-      className="rounded-card border border-line bg-surface"
+      className="head-beside rounded-card border border-line bg-surface"
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 md:px-6">
         <div className="min-w-0 flex-1 basis-72">

@@ -79,7 +79,7 @@ export function Section({ row }: { row: SettingsSection }) {
 
   return (
     <section aria-labelledby={section} className="rounded-card border border-line bg-surface">
-      <form onSubmit={send} noValidate>
+      <form onSubmit={send} noValidate className="head-beside">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-5 py-4 md:px-6">
           <div className="min-w-0">
             <h2 id={section} className="text-xl">

@@ -29,7 +29,7 @@ export function Component() {
       <Head title={say('settings.title')} hidden />
       <PageHeader title={say('settings.title')}>{say('settings.lead')}</PageHeader>
       {data ? (
-        <div className="gap-x-12 xl:grid xl:grid-cols-[minmax(0,64rem)_15rem]">
+        <div className="gap-x-12 xl:grid xl:grid-cols-[minmax(0,64rem)_15rem] widest:grid-cols-[minmax(0,1fr)_15rem]">
           <div className="space-y-10 max-xl:max-w-5xl">
             {data.some(({ section, saved_at }) => !saved_at && !holdsUnsaved(section)) && (
               <p className="rounded-field bg-info-wash px-4 py-3 text-info">
@@ -64,7 +64,7 @@ export function Component() {
           onRetry={() => refetch()}
         />
       ) : (
-        <div aria-hidden="true" className="max-w-5xl space-y-10">
+        <div aria-hidden="true" className="max-w-5xl space-y-10 widest:mr-72 widest:max-w-none">
           {sectionNames.map((name) => (
             <Skeleton key={name} className="h-96 w-full" />
           ))}
