@@ -74,7 +74,7 @@ export const columns = ({ openAt, me, ask }: Parts): Column<User>[] => [
   },
   {
     key: 'role',
-    width: 'w-72',
+    width: 'w-[max(18rem,28cqw)]',
     header: say('users.columns.role'),
     inEntry: 'right',
     cell: (user) => (
