@@ -3340,9 +3340,9 @@ function private.names_of_skill(said text) returns SETOF text, set search_path="
 
 function private.names_table(kind text, OUT relation text, OUT meaning text) returns record, set search_path="", execute for authenticated
 
-function private.nearest_town(asked text, forms text[], OUT town text, OUT place text) returns record, set search_path=""
+function private.nearest_town(asked text, forms text[], OUT town text, OUT place text) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
-function private.nearest_word(asked text, at_least integer) returns text, set search_path="", pg_trgm.similarity_threshold=0.45
+function private.nearest_word(asked text, at_least integer) returns text, set search_path="", plan_cache_mode=force_generic_plan, pg_trgm.similarity_threshold=0.45
 
 function private.nearly_fitting_jobs(asked private.search_terms, keeps_place boolean, fits text, wanted integer, OUT ids uuid[], OUT missing text[]) returns record, set search_path=""
 
@@ -3754,7 +3754,7 @@ function private.without_identity(said text, known text[], also_places_of_study 
 
 function private.without_words(metadata jsonb) returns jsonb, set search_path=""
 
-function private.word_forms(asked text, OUT same text, OUT forms text, OUT corrected text, OUT rare boolean) returns record, set search_path=""
+function private.word_forms(asked text, OUT same text, OUT forms text, OUT corrected text, OUT rare boolean) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.words_of_identity(person public.profiles, read jsonb) returns text[], set search_path=""
 

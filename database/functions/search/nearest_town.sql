@@ -2,7 +2,7 @@
 -- letter away, and named in as many postings as say what the word may mean instead, `forms` (null
 -- where it can only be a place), and in fifty times as many as say the word itself.
 create or replace function private.nearest_town(asked text, forms text[], out town text, out place text)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   if asked !~ '^[a-z]{5,20}$' then

@@ -17,7 +17,7 @@ begin
   end if;
   execute format($function$
     create or replace function private.nearest_word(asked text, at_least integer) returns text
-    language sql stable set search_path = '' %s as $body$
+    language sql stable set search_path = '' set plan_cache_mode = force_generic_plan %s as $body$
       select coalesce(
         (select word from private.search_words
           where stem is not null and word ~ '^[a-z]{3,21}$' and private.without_a_letter(word) && private.without_a_letter(asked)

@@ -3,7 +3,7 @@
 -- no posting says, words that it is a part of, else the word that was probably meant; of a rare one
 -- also a much more frequent one that is nearly the same. Whether it is so rare is `rare`.
 create or replace function private.word_forms(asked text, out same text, out forms text, out corrected text, out rare boolean)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   few constant integer := 5;
   known record;
