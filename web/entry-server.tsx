@@ -71,6 +71,8 @@ const handlers = new Map(
 
 /** Answers with a rendered page (200, 404 or 500), or with a redirect (308, 302). */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
+  const otherwise = inOneSpelling(request)
+  if (otherwise) return otherwise
   const language = languageAt(new URL(request.url).pathname)
   const elsewhere = inChosenLanguage(request, language)
   if (elsewhere) return elsewhere
@@ -201,6 +203,20 @@ function inChosenLanguage(request: Request, language: string): Response | undefi
       vary: 'Cookie, Sec-Fetch-Site',
     },
   })
+}
+
+/**
+ * Every page has one address, in small letters and without a slash at its end: menus and rights go
+ * by it. `//host` would be another site.
+ */
+function inOneSpelling(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url)
+  const small = pathname.replace(/%[0-9A-F]{2}|[A-Z]/gi, (part) =>
+    part.length > 1 ? part : part.toLowerCase(),
+  )
+  const usual = small.replace(/\/+$/, '') || paths.home
+  if (usual === pathname || usual.startsWith('//')) return undefined
+  return new Response(null, { status: 308, headers: { location: usual + search } })
 }
 
 /**

@@ -65,11 +65,20 @@ test.each([
   ['/assessment/7', '/candidate/assessment/7'],
   ['/candidate', '/candidate/dashboard'],
   ['/admin', '/admin/dashboard'],
+  ['/admin/jobs/', '/admin/jobs'],
+  ['/Admin/Jobs', '/admin/jobs'],
+  ['/HI/candidate/jobs//?keyword=Kiln', '/hi/candidate/jobs?keyword=Kiln'],
+  ['/hi/', '/hi'],
 ])('[PUB-14] %s leads to %s for good (308)', async (from, to) => {
   const answer = await fetch(stage.product.url + from, { redirect: 'manual' })
   expect(answer.status).toBe(308)
   const location = new URL(answer.headers.get('location') ?? '', stage.product.url)
   expect(location.pathname + location.search).toBe(to)
+})
+
+test('[PUB-14] no spelling of an address leads to another site', async () => {
+  const answer = await fetch(`${stage.product.url}//evil.example/`, { redirect: 'manual' })
+  expect(answer.status).toBe(404)
 })
 
 test('[PUB-01] an unknown address says so and leads home', async () => {
