@@ -23,6 +23,8 @@ export type Column<T> = {
   inEntry?: 'right' | 'below' | 'left' | 'none'
   /** The width in a table of one-line rows, as a class; without one, a share of the rest. */
   width?: string
+  /** The same while somebody has changed neither columns nor widths: one must give way to those. */
+  usual?: string
   /** Its head sorts. `down` if the first press shows the largest first. */
   sorts?: 'up' | 'down'
 }
@@ -65,6 +67,7 @@ export function Table<T>(props: Props<T>) {
       ? 'nothing'
       : 'lines'
   const isOneLine = look && !look.roomy
+  const isUsual = look?.hidden.length === 0 && Object.keys(look.widths).length === 0
   return (
     <div className="@container">
       <table
@@ -76,10 +79,10 @@ export function Table<T>(props: Props<T>) {
         <caption className="sr-only">{caption}</caption>
         {look && (
           <colgroup className="hidden as-table:table-column-group">
-            {columns.map(({ key, width = '' }) => (
+            {columns.map(({ key, width, usual }) => (
               <col
                 key={key}
-                className={width}
+                className={width ?? (isUsual ? usual : undefined)}
                 style={look.widths[key] ? { width: look.widths[key] } : undefined}
               />
             ))}

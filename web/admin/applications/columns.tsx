@@ -1,4 +1,5 @@
-// The columns of the list of applications: who, for what, score, since when, status, actions.
+// The columns of the list of applications: who, for what, score, since when, status, actions. Of the
+// room that is left, the job gets the most: its words are the longest.
 
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
@@ -54,6 +55,7 @@ export const columns = ({
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
     main: true,
+    ...(ofSeveral && { usual: 'w-[calc(28cqw-7.625rem)]' }),
     sorts: 'up',
     cell: (row) => (
       <span className="flex items-start gap-2.5 as-table:items-center">
@@ -125,7 +127,7 @@ export const columns = ({
     key: 'applied',
     header: say('admin.applications.columns.applied'),
     inEntry: 'none',
-    width: 'w-34',
+    width: 'w-30',
     sorts: 'down',
     cell: ({ created_at }) => (
       <time
@@ -141,7 +143,7 @@ export const columns = ({
     key: 'status',
     header: say('admin.applications.columns.status'),
     inEntry: 'right',
-    width: 'w-38',
+    width: 'w-36',
     sorts: 'up',
     cell: (row) => <Status row={row} />,
   },
@@ -150,7 +152,7 @@ export const columns = ({
     header: say('admin.applications.columns.actions'),
     align: 'right',
     hiddenHeader: true,
-    width: 'w-44',
+    width: 'w-42',
     cell: (row) => <RowActions application={row} name={nameOf(row)} job={jobOf(row)} />,
   },
 ]
@@ -159,6 +161,7 @@ const company = (): Column<ListedApplication> => ({
   key: 'company',
   header: say('admin.applications.columns.company'),
   inEntry: 'none',
+  usual: 'w-[calc(28cqw-8.375rem)]',
   sorts: 'up',
   cell: ({ company_name }) => (
     <span
