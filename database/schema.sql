@@ -3594,6 +3594,8 @@ function private.search_jobs(keyword text, place text, mode text, pay_from numer
 
 function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
+function private.searched_pay(said text, OUT typed text, OUT pay_from numeric, OUT pay_to numeric) returns record, set search_path=""
+
 function private.second_factor_passed() returns boolean, security definer, set search_path="", execute for anon, authenticated, service_role
 
 function private.sells_work(sentence text) returns boolean, set search_path=""
@@ -3627,6 +3629,8 @@ function private.side_of_conversation(application uuid) returns text, security d
 function private.signature_under(template text, company uuid) returns text, security definer, set search_path=""
 
 function private.singular(word text) returns text, set search_path=""
+
+function private.size_of_unit(sum text) returns integer, set search_path=""
 
 function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) returns text, security definer, set search_path=""
 

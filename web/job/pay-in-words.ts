@@ -17,15 +17,19 @@ export function payInField({ amount, currency }: PayFilter): string {
 }
 
 /** `₹20 lakh a year`, `₹20,000 a month`. */
-export function meaningInWords({ said, currency, period }: Meaning): string {
+export const meaningInWords = ({ said, currency, period }: Meaning): string =>
+  say(`candidate.jobs.pay.${period}`, { amount: sumInWords(said, currency) })
+
+/** `₹4.2 lakh`, but `₹4,25,000`. */
+export function sumInWords(sum: number, currency: string): string {
   const lakhs =
     currency === 'INR' &&
-    inUnit(said, (unit, count) => `₹${say(`ui.pay.${unit}`, { amount: count })}`)
-  return say(`candidate.jobs.pay.${period}`, { amount: lakhs || formatMoney(said, currency) })
+    inUnit(sum, (unit, count) => `₹${say(`ui.pay.${unit}`, { amount: count })}`)
+  return lakhs || formatMoney(sum, currency)
 }
 
 /** In lakhs or crores where one decimal place is enough: `4.2 lakh`, but not 4,25,000. */
-export function inUnit(
+function inUnit(
   rupees: number,
   words: (unit: 'lakh' | 'crore', amount: string) => string,
 ): string | undefined {

@@ -1,14 +1,10 @@
--- Pay, years of experience and age of a posting, as people type them among other words: `6 lakh`,
--- `50k a month`, `5 years experience`, `last 7 days`. `rest` is the text without them; `conditions`
+-- Pay, years of experience and age of a posting, as people type them among other words:
+-- `10-12 lakh`, `5 years experience`, `last 7 days`. `rest` is the text without them; `conditions`
 -- is SQL text over private.job_search. A posting that names no years may still be meant.
 create or replace function private.read_conditions(said text, out rest text, out conditions text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- The outer brackets are what was typed, so that each text is matched once. None around the
-  -- period of pay: what may stand at several places, or nowhere, takes a millisecond to place.
-  pay constant text :=
-    '((?:₹|rs\.?|inr)?\s*\m(\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M\+?'
-    '(?:\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))?)';
+  -- The outer brackets are what was typed, so that each text is matched once.
   years constant text :=
     '(\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?)';
   age constant text :=
@@ -16,7 +12,7 @@ declare
     '|पिछले\s+(?:(\d{1,3})\s+)?(दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह))';
   found text[];
   typed text;
-  amount numeric;
+  pay record;
   unit text;
   number integer;
   kind text;
@@ -27,18 +23,13 @@ begin
     return;
   end if;
 
-  found := regexp_match(rest, pay);
-  if found is not null then
-    typed := btrim(found[1]);
-    amount := replace(found[2], ',', '')::numeric * case
-      when found[3] ~ '^(l|ला)' then 100000 when found[3] ~ '^(c|क)' then 10000000 else 1000 end;
-    -- A sum of so few thousands is a month's, whatever it says.
-    if typed ~ 'month|pm|म' or rtrim(typed, '+') like '%' || found[3] and found[3] ~ '^(k|t|ह)' and amount < 200000 then
-      amount := amount * 12;
-    end if;
-    conditions := format('currency = ''INR'' and coalesce(salary_max, salary_min) >= %s', amount);
-    understood := understood || jsonb_build_object('kind', 'pay', 'typed', typed, 'value', trim_scale(amount)::text);
-    rest := replace(rest, typed, ' ');
+  select * into pay from private.searched_pay(rest);
+  if pay.typed is not null then
+    conditions := concat_ws(' and ', 'currency = ''INR''',
+      'coalesce(salary_max, salary_min) >= ' || pay.pay_from, 'coalesce(salary_min, salary_max) <= ' || pay.pay_to);
+    understood := understood || jsonb_build_object('kind', 'pay', 'typed', pay.typed,
+      'value', concat(trim_scale(pay.pay_from), '-' || trim_scale(pay.pay_to)));
+    rest := replace(rest, pay.typed, ' ');
   end if;
 
   found := regexp_match(rest, years);

@@ -3,10 +3,9 @@
 import { paths } from '../../app/paths.ts'
 import { type JobFilters, type JobsPage, workModes } from '../../data/jobs/jobs.ts'
 import { searchOf } from '../../job/filters.ts'
-import { inUnit } from '../../job/pay-in-words.ts'
+import { sumInWords } from '../../job/pay-in-words.ts'
 import { partsOf, type SentencePart, searchedSentence, withoutPart } from '../../job/sentence.ts'
 import { currentLanguage, say } from '../../messages/say.ts'
-import { formatMoney } from '../../ui/format.ts'
 import { RemovableChip } from './removable-chip.tsx'
 
 type Props = {
@@ -60,7 +59,7 @@ function inWords({ kind, value, phrases }: SentencePart): string | undefined {
     case 'type':
       return names[value]?.()
     case 'pay':
-      return payInWords(Number(value))
+      return payInWords(value)
     case 'years':
       return say('candidate.jobs.understood.years', {
         years: value.replace('-', '–'),
@@ -84,10 +83,11 @@ const names: Partial<Record<string, () => string>> = {
   contract: () => say('candidate.type.contract'),
 }
 
-/** In lakhs or crores where one decimal place is enough: `₹4.2 lakh`, but `₹4,25,000`. */
-function payInWords(rupees: number): string {
-  return (
-    inUnit(rupees, (unit, amount) => say(`candidate.jobs.understood.${unit}`, { amount })) ??
-    say('candidate.jobs.understood.pay', { amount: formatMoney(rupees, 'INR') })
-  )
+/** `600000` is the least, `-500000` the most, `1000000-1200000` both: `₹10 lakh to ₹12 lakh`. */
+function payInWords(value: string): string {
+  const [from, to] = value.split('-').map((rupees) => rupees && sumInWords(Number(rupees), 'INR'))
+  if (from && to) return say('candidate.jobs.understood.payBetween', { from, to })
+  return to
+    ? say('candidate.jobs.understood.payTo', { to })
+    : say('candidate.jobs.understood.payFrom', { from: from ?? '' })
 }
