@@ -1,5 +1,5 @@
-// The columns of the list of applications: who, for what, score, since when, status, actions. Of the
-// room that is left, the job gets the most: its words are the longest.
+// The columns of the list of applications: who, for what, score, since when, status, actions. Of
+// the room that is left, the job gets the most: its words are the longest.
 
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
