@@ -1,6 +1,6 @@
 -- Rupees a year as people type them among other words: `6 lakh`, `50k a month`, `10-12 lpa`,
--- `under 5 lakh`, `8 लाख से ज़्यादा`, `₹8,00,000`. A sum alone is the least that is wanted. `typed` is
--- what says it in `said`, a text in small letters; null where nothing does.
+-- `under 5 lakh`, `8 लाख से ज़्यादा`, `₹8,00,000`. A sum alone is the least that is wanted.
+-- `typed` is what says it in `said`, a text in small letters; null where nothing does.
 create or replace function private.searched_pay(said text, out typed text, out pay_from numeric, out pay_to numeric)
 language plpgsql immutable set search_path = '' as $$
 declare
