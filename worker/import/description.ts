@@ -74,14 +74,18 @@ export function descriptionOf(source: string | undefined): string {
   return shortened(markdown)
 }
 
-/** One line of HTML or text, without any markup. */
+/** One line of HTML or text, without any markup; empty where nobody would see anything of it. */
 export function plainLine(source: string): string {
-  return unmarked(
+  const line = unmarked(
     descriptionOf(source)
       .replace(/\s+/g, ' ')
       .replace(/^(?:- |#+ )/, ''),
   )
+  return isSeen.test(line) ? line : ''
 }
+
+/** The blank of Braille is a letter by its kind. */
+const isSeen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Removes Markdown's formatting: for list entries. */
 export function unmarked(markdown: string): string {
