@@ -7,6 +7,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   type RouteMatch,
   RouterContextProvider,
   StaticRouterProvider,
@@ -207,7 +208,7 @@ function inChosenLanguage(request: Request, language: string): Response | undefi
 
 /**
  * Every page has one address, in small letters and without a slash at its end: menus and rights go
- * by it. `//host` would be another site.
+ * by it. What is no page in any spelling stays where it is.
  */
 function inOneSpelling(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url)
@@ -215,7 +216,10 @@ function inOneSpelling(request: Request): Response | undefined {
     part.length > 1 ? part : part.toLowerCase(),
   )
   const usual = small.replace(/\/+$/, '') || paths.home
+  // `//host` would be another site.
   if (usual === pathname || usual.startsWith('//')) return undefined
+  const matches = matchRoutes(routes, usual, basenameOf(languageAt(usual)))
+  if (!matches || matches.at(-1)?.route.path === '*') return undefined
   return new Response(null, { status: 308, headers: { location: usual + search } })
 }
 

@@ -192,12 +192,17 @@ test('search engines are told each page’s address in every language', async ()
   }
 })
 
-test.each(['/xx/about', '/hindi', '/hi/nowhere', '/HI/about'])(
+test.each(['/xx/about', '/hindi', '/hi/nowhere', '/HI/nowhere'])(
   '[PUB-01] %s is no page in any language',
   async (path) => {
     expect((await fetch(stage.product.url + path)).status).toBe(404)
   },
 )
+
+test('[PUB-01] a language in capital letters leads to its one address', async () => {
+  const { status, headers } = await fetch(`${stage.product.url}/HI/about`, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([308, '/hi/about'])
+})
 
 /** Names and addresses that are the same in every language. */
 const sameEverywhere =
