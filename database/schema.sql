@@ -3630,8 +3630,6 @@ function private.signature_under(template text, company uuid) returns text, secu
 
 function private.singular(word text) returns text, set search_path=""
 
-function private.size_of_unit(sum text) returns integer, set search_path=""
-
 function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) returns text, security definer, set search_path=""
 
 function private.source_of_feed(feed uuid) returns text, set search_path="", execute for service_role

@@ -9,7 +9,7 @@ begin
   end if;
   select id into company from public.companies where folded_name = lower(private.one_line(company_name));
   if company is null then
-    insert into public.companies (name) values (private.one_line(company_name))
+    insert into public.companies (name) values (company_name)
     on conflict (folded_name) do update set name = public.companies.name
     returning id into company;
   end if;

@@ -16,7 +16,7 @@ begin
     raise exception 'A person owns ten companies at most' using errcode = 'PT409', hint = 'too_many_companies';
   end if;
   insert into public.companies (name, website, size)
-  values (private.one_line(create_company.name), nullif(btrim(create_company.website), ''), nullif(create_company.size, ''))
+  values (create_company.name, nullif(btrim(create_company.website), ''), nullif(create_company.size, ''))
   on conflict (folded_name) do nothing
   returning * into made;
   if made.id is null then

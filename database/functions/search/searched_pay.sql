@@ -22,7 +22,7 @@ declare
   at_least_behind constant text := '^\s*(?:से (?:ज़्यादा|ज्यादा|अधिक|ऊपर)|or more|and above|se (?:zyada|jyada))(?=\s|$)';
   sums text[];
   amounts numeric[];
-  unit_size integer;
+  unit_size numeric;
   before text;
   after text;
   is_most boolean;
@@ -33,9 +33,9 @@ begin
   end if;
   sums := regexp_split_to_array(typed, till);
   -- A range may say its unit at its end alone.
-  unit_size := private.size_of_unit(sums[cardinality(sums)]);
+  unit_size := private.pay_unit(btrim(substring(sums[cardinality(sums)] from unit)));
   amounts := array(
-    select replace(substring(sum from number), ',', '')::numeric * coalesce(private.size_of_unit(sum), unit_size, 1)
+    select replace(substring(sum from number), ',', '')::numeric * coalesce(private.pay_unit(btrim(substring(sum from unit))), unit_size, 1)
     from unnest(sums) with ordinality as each (sum, place) order by place);
   -- A sum of so few thousands is a month's, whatever it says.
   if typed ~ 'month|p\.?m|म' or typed !~ 'annum|year|\mpa\M|p\.a|साल' and coalesce(unit_size, 1) <= 1000 and amounts[1] < 200000 then
