@@ -115,6 +115,7 @@ export const columnOf = (filters: ApplicationFilters, status: BoardStatus): List
   filters: { ...filters, status: [status] },
   sort: 'newest',
   size: cardsAtOnce,
+  isColumn: true,
 })
 
 /** For the database. Invalid values are ignored. */

@@ -1,10 +1,17 @@
 // The administrators' list of applications, loaded from the database page by page (ADM-07). Pages
 // are loaded once and then patched, so that no row moves while somebody works through them.
 
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query'
 import type { Shapes } from '#database/types.ts'
 import { getClient } from '../wire/client.ts'
 import { reload } from '../wire/query.tsx'
+import { withMoved } from './moved-rows.ts'
 
 export type ListedApplication = Shapes['listed_application']
 
@@ -54,8 +61,14 @@ export type Page = Shapes['application_page']
 export type Counts = Shapes['application_counts']
 type Choice = Shapes['choice']
 
-/** The columns of the list, and the size of a page. */
-export type Listing = { filters: ApplicationFilters; sort: Sort; size: number }
+/** What is listed, in which order, and the size of a page. */
+export type Listing = {
+  filters: ApplicationFilters
+  sort: Sort
+  size: number
+  /** A column of the board, which is read beside others. */
+  isColumn?: true
+}
 
 export const rowsAtOnce = 50
 /** The largest page that the database returns. */
@@ -80,6 +93,10 @@ export const applicationPages = (listing: Listing) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     placeholderData: (previous) => previous,
+    ...(listing.isColumn && {
+      structuralSharing: (old: unknown, now: unknown) =>
+        replaceEqualDeep(old, withMoved(listing, old as Pages | undefined, now as Pages)),
+    }),
   })
 
 /** Exact numbers of all that match. */
@@ -159,7 +176,7 @@ export async function matchingIds(
   return data
 }
 
-type Pages = { pages: Page[]; pageParams: unknown[] }
+export type Pages = InfiniteData<Page, string | null>
 
 type Changes = readonly (Partial<ListedApplication> & { id: string })[]
 

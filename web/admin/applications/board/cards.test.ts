@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedApplication } from '../../../data/applications/application-list.ts'
 import type { ListedStage } from '../../../data/jobs/stages.ts'
-import { cardsOf, inOrder, type Read, withMoved } from './cards.ts'
+import { cardsOf, inOrder, type Read } from './cards.ts'
 import { type Column, mayGo, placeOf } from './places.ts'
 
 const statuses = ['pending', 'approved', 'shortlisted', 'hired', 'rejected'] as const
@@ -45,28 +45,6 @@ test('a card that was read in two columns stands once, and what was withdrawn st
     rejected: [row('b', 'hired')],
   })
   expect([...cardsOf(columns, read).values()].map(ids)).toEqual([[], ['a'], [], ['b'], []])
-})
-
-test('a card that moved on since a column was read is still there when that column is read again', () => {
-  const page = (minute: number, ...applications: ListedApplication[]) => ({
-    applications,
-    read_at: `2026-11-22T10:${minute}0:00Z`,
-  })
-  const isHere = ({ status }: ListedApplication) => status === 'pending'
-  const old = [
-    page(1, row('a', 'approved', 2), row('gone', 'pending')),
-    page(1, row('b', 'approved', 2), row('c', 'approved', 2), row('long ago', 'hired', 0)),
-  ]
-  const now = withMoved(
-    old,
-    [page(3, row('c', 'pending', 3)), page(3, row('d', 'pending'))],
-    isHere,
-  )
-  expect(now.map(({ applications }) => ids(applications))).toEqual([['c', 'a', 'b'], ['d']])
-  const pending = now.flatMap(({ applications }) => applications)
-  expect(ids(cardsOf(columns, readOf({ pending })).get('approved'))).toEqual(['a', 'b'])
-  // By then the other columns were read too.
-  expect(withMoved(now, [page(4)], isHere)).toEqual([page(4)])
 })
 
 test('[ORG-08] by stage, a card stands in its stage; in the first of its status while that is not known', () => {
