@@ -3146,6 +3146,8 @@ function private.is_applicant_of_mine(person uuid) returns boolean, security def
 
 function private.is_application_of_mine(application uuid) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
+function private.is_blank(text text) returns boolean, set search_path=""
+
 function private.is_client() returns boolean, set search_path="", execute for anon, authenticated, service_role
 
 function private.is_fresh() returns boolean, set search_path=""

@@ -8,13 +8,13 @@ declare
   longest integer;
   said text;
 begin
-  new.label := btrim(new.label);
+  new.label := private.one_line(new.label);
   new.told := btrim(new.told);
-  new.label_hi := nullif(btrim(new.label_hi), '');
+  new.label_hi := nullif(private.one_line(new.label_hi), '');
   new.told_hi := nullif(btrim(new.told_hi), '');
   for field, longest in select * from (values ('label', 100), ('told', 500), ('label_hi', 100), ('told_hi', 500)) as texts loop
     said := to_jsonb(new) ->> field;
-    if length(said) > longest or field in ('label', 'told') and coalesce(said, '') = '' then
+    if length(said) > longest or field in ('label', 'told') and coalesce(private.is_blank(said), true) then
       raise exception 'A reason needs a name and a text for the applicant, this one of % characters at most', longest
         using errcode = '22023', detail = field;
     end if;

@@ -11,7 +11,7 @@ begin
   else
     new.edited_at := case when new.text is distinct from old.text then clock_timestamp() else old.edited_at end;
   end if;
-  new.text := btrim(new.text, E' \t\r\n');
+  new.text := case when private.is_blank(new.text) then '' else btrim(new.text, E' \t\r\n') end;
   new.mentions := array(
     select distinct person.id from public.profiles person
     where person.id = any (new.mentions) and (

@@ -1,8 +1,8 @@
--- A view's name is trimmed; 30 per list at most.
+-- A view's name is on one line; 30 per list at most.
 create or replace function private.receive_saved_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := btrim(new.name);
+  new.name := case when private.is_blank(new.name) then '' else private.one_line(new.name) end;
   if tg_op = 'INSERT' then
     -- Two at once are counted one after the other.
     perform from public.profiles where id = new.person_id for update;

@@ -8,14 +8,14 @@ declare
   -- Rights are asked once, not for each application.
   hires_for_all boolean := private.is_admin();
   mine uuid[] := private.hiring_jobs();
-  wanted text := btrim(regexp_replace(coalesce(tag, ''), '\s+', ' ', 'g'));
+  wanted text := private.one_line(coalesce(tag, ''));
   application record;
   used uuid;
   outcome text;
   answer shapes.change_outcome[] := '{}';
 begin
   perform private.require_hiring();
-  if length(wanted) not between 1 and 30 then
+  if length(wanted) > 30 or private.is_blank(wanted) then
     raise exception 'A tag has 1 to 30 characters' using errcode = '22023', hint = 'tag_length';
   end if;
   if coalesce(cardinality(applications), 0) > 200 then

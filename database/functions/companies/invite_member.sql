@@ -4,7 +4,7 @@
 create or replace function private.invite_member(company_id uuid, email text, role text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := btrim(invite_member.email);
+  address text := private.one_line(invite_member.email);
   company public.companies;
   invitation uuid;
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');

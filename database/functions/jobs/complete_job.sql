@@ -10,14 +10,15 @@ begin
   if as_member and not private.is_member() then
     raise exception 'Only administrators and members of a company post jobs' using errcode = '42501';
   end if;
-  new.title := btrim(new.title);
-  new.location := btrim(new.location);
+  new.title := case when private.is_blank(new.title) then '' else private.one_line(new.title) end;
+  new.location := case when private.is_blank(new.location) then '' else private.one_line(new.location) end;
+  new.description := case when private.is_blank(new.description) then '' else new.description end;
   new.type := coalesce(nullif(lower(btrim(new.type)), ''), 'full-time');
   new.status := coalesce(nullif(lower(btrim(new.status)), ''), 'active');
   new.undated := coalesce(new.undated, false);
-  new.department := nullif(btrim(new.department), '');
-  new.experience_required := nullif(btrim(new.experience_required), '');
-  new.salary_range := nullif(btrim(new.salary_range), '');
+  new.department := nullif(private.one_line(new.department), '');
+  new.experience_required := nullif(private.one_line(new.experience_required), '');
+  new.salary_range := nullif(private.one_line(new.salary_range), '');
   new.requirements := coalesce(private.without_blanks(new.requirements), '{}');
   new.responsibilities := coalesce(private.without_blanks(new.responsibilities), '{}');
   new.benefits := coalesce(private.without_blanks(new.benefits), '{}');

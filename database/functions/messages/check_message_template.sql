@@ -5,8 +5,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wrong text;
 begin
-  new.name := btrim(regexp_replace(new.name, '\s+', ' ', 'g'));
-  new.text := btrim(replace(new.text, E'\r\n', E'\n'), E' \t\n');
+  new.name := case when private.is_blank(new.name) then '' else private.one_line(new.name) end;
+  new.text := case when private.is_blank(new.text) then '' else private.clean_mail_text(new.text) end;
   select token[1] into wrong from regexp_matches(new.text, '\{[^{}]*\}?|\}', 'g') as token
   where token[1] <> all (array['{name}', '{title}', '{company}', '{signature}']) limit 1;
   if wrong is not null then

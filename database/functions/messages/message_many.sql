@@ -19,7 +19,7 @@ begin
   if coalesce(cardinality(applications), 0) > 200 then
     raise exception 'Up to 200 applications are written to at once' using errcode = '22023';
   end if;
-  if words is null or length(btrim(words)) not between 1 and 2000 or sending is null then
+  if words is null or private.is_blank(words) or length(btrim(words)) > 2000 or sending is null then
     raise exception 'A message has between 1 and 2,000 characters' using errcode = '22023', hint = 'message_length';
   end if;
   for application in

@@ -37,7 +37,7 @@ begin
   if found_files <> cardinality(new.files) then
     raise exception 'A file of this message is there no more: choose it again' using errcode = 'PT409', hint = 'attachment_gone';
   end if;
-  new.text := btrim(new.text, E' \t\r\n');
+  new.text := case when private.is_blank(new.text) then '' else btrim(new.text, E' \t\r\n') end;
   new.side := case when new.author_id = application.applicant_id then 'applicant' else 'team' end;
   update public.message_threads thread
   set last_position = last_position + 1,

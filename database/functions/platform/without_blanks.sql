@@ -4,7 +4,7 @@ language sql immutable set search_path = '' as $$
   select case when items is null then null else
     array(
       select btrim(item, E' \t\r\n') from unnest(items) with ordinality as list (item, place)
-      where btrim(item, E' \t\r\n') <> ''
+      where item is not null and not private.is_blank(item)
       order by place)
   end
 $$;

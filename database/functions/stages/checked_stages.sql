@@ -23,7 +23,8 @@ begin
       using errcode = '22023', hint = 'stages_order';
   end if;
   if exists (
-    select from jsonb_array_elements(sent) as stage where (length(btrim(stage ->> 'name')) between 1 and 60) is not true) then
+    select from jsonb_array_elements(sent) as stage where (length(private.one_line(stage ->> 'name')) between 1 and 60) is not true
+      or private.is_blank(stage ->> 'name')) then
     raise exception 'A stage has a name of 60 letters at most' using errcode = '22023', hint = 'stage_name';
   end if;
   if exists (
@@ -32,7 +33,7 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', coalesce((stage ->> 'id')::uuid, gen_random_uuid()), 'is_new', stage ->> 'id' is null, 'name', btrim(stage ->> 'name'),
+      'id', coalesce((stage ->> 'id')::uuid, gen_random_uuid()), 'is_new', stage ->> 'id' is null, 'name', private.one_line(stage ->> 'name'),
       'position', n - 1, 'status', stage ->> 'status', 'promised_days', (stage ->> 'promised_days')::integer,
       'shown', coalesce((stage ->> 'shown')::boolean, false)) order by n), '[]')
     from jsonb_array_elements(sent) with ordinality as element (stage, n));

@@ -71,7 +71,7 @@ test('[ORG-11] a tag is one whatever its capitals and spaces, and is found by it
 test('[ORG-11] an application has ten tags at most, and a tag 1 to 30 characters', async () => {
   for (let count = 0; count < 10; count++) await tag(team.owner, `tag ${count}`)
   expect(outcomes(await tag(team.owner, 'one more'))).toEqual(['full'])
-  for (const name of ['', ' \t ', 'x'.repeat(31)])
+  for (const name of ['', ' \t ', '\u200b\u2060', 'x'.repeat(31)])
     await expect(tag(team.owner, name)).rejects.toMatchObject({ hint: 'tag_length' })
 })
 

@@ -233,6 +233,11 @@ test.each([
   ['a status that is none', [...usual, { name: 'x', status: 'rejected' }], 'stages_order'],
   ['21 stages', Array.from({ length: 21 }, () => usual[0]), 'stages_too_many'],
   ['no name', [{ name: '  ', status: 'pending' }, ...usual], 'stage_name'],
+  [
+    'a name that nobody sees',
+    [{ name: '\u200b\u2060', status: 'pending' }, ...usual],
+    'stage_name',
+  ],
   ['a long name', [{ name: 'x'.repeat(61), status: 'pending' }, ...usual], 'stage_name'],
   ['no days', [{ name: 'x', status: 'pending', promised_days: 0 }, ...usual], 'stage_days'],
   [

@@ -120,6 +120,22 @@ describe('writing', () => {
       [question('x'), { ...question('y'), options: ['a', '', 'c', 'd'] }],
       'Question 2 has a blank option',
     ],
+    ['a text that nobody sees', [question('\u200b\u2060')], 'Question 1 has no text'],
+    [
+      'an option that nobody sees',
+      [{ ...question('x'), options: ['a', '\u200b', 'c', 'd'] }],
+      'Question 1 has a blank option',
+    ],
+    [
+      'an option twice',
+      [{ ...question('x'), options: ['a b', 'b', 'c', ' a  b\u200b'] }],
+      'Question 1 has two options that say the same',
+    ],
+    [
+      'a very long option',
+      [{ ...question('x'), options: ['a', 'b', 'c', 'd'.repeat(2001)] }],
+      'Question 1 has an option of more than 2,000 characters',
+    ],
     [
       'the right answer 4',
       [question('x', 4)],

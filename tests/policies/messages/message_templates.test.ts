@@ -49,6 +49,11 @@ test.each(['Hello {nmae}', 'Hello {Name}', '{', 'a } b', '{{name}}', '{}'])(
   },
 )
 
+test('[ORG-10] a template whose name or text nobody sees is none', async () => {
+  await expect(write('\u200b\u2060', 'Hello')).rejects.toMatchObject({ code: '23514' })
+  await expect(write('Unseen', ' \u200b\n')).rejects.toMatchObject({ code: '23514' })
+})
+
 test('[ORG-10] a name is there once, whatever its capitals, and a hundred are the most', async () => {
   await write('Twice', 'Hello')
   await expect(write('TWICE ', 'Hello')).rejects.toMatchObject({ code: '23505' })

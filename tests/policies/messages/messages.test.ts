@@ -207,9 +207,12 @@ test('[ORG-10] a thousand messages come in pages of fifty', async () => {
   expect(first.earlier).toBe(false)
 })
 
-test.each(['', '   ', 'x'.repeat(4001)])('a message of %# is none', async (text) => {
-  await expect(write('asha', text)).rejects.toMatchObject({ code: '23514' })
-})
+test.each(['', '   ', '\u200b \u2060\n', '\u3164', 'x'.repeat(4001)])(
+  'a message of %# is none',
+  async (text) => {
+    await expect(write('asha', text)).rejects.toMatchObject({ code: '23514' })
+  },
+)
 
 test('[ORG-10] thirty messages an hour are the most for an applicant; what was sent is answered again', async () => {
   const id = randomUUID()

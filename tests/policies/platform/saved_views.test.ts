@@ -56,7 +56,7 @@ test.each([[['a']], ['x'], [null], [{ search: 'x'.repeat(4001) }]])(
 )
 
 test('a name must be one', async () => {
-  for (const name of ['  ', 'x'.repeat(61)])
+  for (const name of ['  ', '\u200b\u2060', 'x'.repeat(61)])
     await expect(save('meera', name)).rejects.toMatchObject({ code: '23514' })
 })
 

@@ -183,6 +183,7 @@ function QuestionFields({ question, number, problem, move, onChange, onRemove }:
               aria-label={say('jobEditor.questions.option', { option: place + 1 })}
               placeholder={say('jobEditor.questions.option', { option: place + 1 })}
               value={option}
+              maxLength={2000}
               onChange={(event) =>
                 onChange({ options: question.options.with(place, event.currentTarget.value) })
               }
