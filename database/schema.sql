@@ -1440,7 +1440,7 @@ table public.jobs (
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
   undated boolean not null default false,
-  constraint closing_date_is_a_day CHECK (isfinite(closing_date)),
+  constraint closing_date_is_a_day CHECK (((closing_date >= '1900-01-01'::date) AND (closing_date <= '9999-12-31'::date))),
   constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 200)),
   constraint jobs_company_check CHECK (((length(company) <= 200) AND ((status = 'draft'::text) OR (length(btrim(company)) >= 1)))),
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL,
@@ -1473,6 +1473,7 @@ CREATE INDEX jobs_by_text_words ON public.jobs USING gin (private.words_of_text(
 CREATE INDEX jobs_open ON public.jobs USING btree (created_at, id) INCLUDE (closing_date, updated_at, status) WHERE (status = 'active'::text)
 CREATE TRIGGER a_complete_job BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.complete_job()
 CREATE TRIGGER a_record_posting AFTER INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.record_posting()
+CREATE TRIGGER b_check_closing_date BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.check_closing_date()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_set_questions_aside BEFORE INSERT OR UPDATE OF test_questions ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_questions_aside()
 CREATE TRIGGER copy_company_stages AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.copy_company_stages()
@@ -2865,6 +2866,8 @@ function private.caller() returns uuid, security definer, set search_path=""
 function private.came_by_form(app_metadata jsonb) returns boolean, set search_path=""
 
 function private.carry_out_erasures(at timestamp with time zone) returns integer, security definer, set search_path=""
+
+function private.check_closing_date() returns trigger, set search_path="", execute for everybody
 
 function private.check_company_text(said text, field text) returns void, set search_path=""
 

@@ -110,14 +110,31 @@ describe('writing', () => {
     const job = await post({ requirements: ['SQL', '', '  '], benefits: ['', ' Lunch '] })
     expect(job).toMatchObject({ requirements: ['SQL'], benefits: ['Lunch'], responsibilities: [] })
   })
-  test.each(['infinity', '-infinity'])(
-    'a closing date of %s, which is no day, is refused',
+  test.each(['infinity', '-infinity', '10000-01-01', '0044-03-15 BC'])(
+    'a closing date of %s, which is no day that a page can say, is refused',
     async (closing_date) => {
-      await expect(post({ closing_date })).rejects.toMatchObject({
+      await expect(post({ closing_date, status: 'draft' })).rejects.toMatchObject({
         constraint: 'closing_date_is_a_day',
       })
     },
   )
+  test.each(['\u200b\u2060', '\u3164', '\u00a0\t\n', '\ufe0f', '\u202e\u200d'])(
+    '[ADM-05] a posting whose title, place or description nobody sees is refused: %j',
+    async (unseen) => {
+      for (const field of ['title', 'location', 'description'])
+        await expect(post({ [field]: unseen })).rejects.toMatchObject({
+          constraint: `jobs_${field}_check`,
+        })
+    },
+  )
+  test('a title is kept on one line, without what nobody sees; lists and fields of it are empty', async () => {
+    const job = await post({
+      title: ' Kiln\u200b \n\u202e Keeper ',
+      department: '\u200b',
+      requirements: ['\u2060', 'क्‍ष'],
+    })
+    expect(job).toMatchObject({ title: 'Kiln Keeper', department: null, requirements: ['क्‍ष'] })
+  })
   test('a status or type out of the vocabulary is refused', async () => {
     await expect(post({ status: 'paused' })).rejects.toMatchObject({ code: '23514' })
     await expect(post({ type: 'gig' })).rejects.toMatchObject({ code: '23514' })
@@ -263,6 +280,31 @@ describe('work mode and pay', () => {
 })
 
 describe('the closing date', () => {
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      Date.now() + days * 86_400_000,
+    )
+  const over = { code: '22023', hint: 'closing_date_over' }
+
+  test('nobody opens a posting whose last day is over, nor sets such a day to an open one', async () => {
+    await expect(post({ closing_date: day(-1) })).rejects.toMatchObject(over)
+    const { id } = await post({ closing_date: day(0) })
+    await expect(edit(id, { closing_date: day(-1) })).rejects.toMatchObject(over)
+    await edit(id, { status: 'closed', closing_date: day(-1) })
+    await expect(edit(id, { status: 'active' })).rejects.toMatchObject(over)
+    expect(await edit(id, { status: 'active', closing_date: null })).toMatchObject({
+      status: 'active',
+    })
+    expect(await post({ status: 'draft', closing_date: day(-1) })).toMatchObject({
+      status: 'draft',
+    })
+  })
+
+  test('what is open past its day, until it is closed by itself, can be edited; an import may bring it', async () => {
+    const [job] = await cast.as('owner').insert('jobs', { ...written, closing_date: day(-1) })
+    expect(await edit(job?.id, { title: 'Tester of kilns' })).toMatchObject({ status: 'active' })
+  })
+
   test.each([
     ['today', 0, true],
     ['yesterday', -1, false],

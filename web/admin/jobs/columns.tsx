@@ -182,7 +182,7 @@ function ClosingDate({ posting: { status, closing_date: date } }: { posting: Lis
 
 function RowActions({ posting, open, remove, mayOf }: Acts & { posting: ListedPosting }) {
   const queries = useQueryClient()
-  const { id, title, status, closing_date: date } = posting
+  const { id, title, status } = posting
   const isClosed = status !== 'active'
   const may = mayOf(posting)
   const turn = useMutation({
@@ -192,7 +192,6 @@ function RowActions({ posting, open, remove, mayOf }: Acts & { posting: ListedPo
       if (!isClosed) toast.success(say('admin.jobs.closedToast'))
       else if (saved.status !== 'active') toast.info(say('jobEditor.madeDraft'))
       else toast.success(say('admin.jobs.reopenedToast'))
-      if (isClosed && date && date < today(new Date())) toast.info(say('admin.jobs.dateOver'))
     },
     onError: (error) => {
       const failed = say('admin.jobs.updateFailed')

@@ -185,9 +185,22 @@ test.each([
     'company_name',
   ],
   ['Question 2 needs exactly 4 options', '22023', 'test_questions'],
+  [
+    'new row for relation "jobs" violates check constraint "closing_date_is_a_day"',
+    '23514',
+    'closing_date',
+  ],
   ['anything else', '57014', undefined],
 ])('the database’s %j stands at its field', (message, code, field) => {
   expect(refusalOf({ message, code }).field).toBe(field)
+})
+
+test('a last day that is over stands at its field', () => {
+  const error = { code: '22023', message: 'x', hint: 'closing_date_over' }
+  expect(refusalOf(error)).toEqual({
+    field: 'closing_date',
+    message: expect.stringContaining('over'),
+  })
 })
 
 test('the settings’ refusals are told at their fields, with the figure', () => {

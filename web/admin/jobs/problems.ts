@@ -80,12 +80,14 @@ export function refusalOf(error: unknown): Refusal {
  */
 function fieldNamed(code: string, message: unknown): DraftField | undefined {
   if (code === 'company_closed') return 'status'
+  if (code === 'closing_date_over') return 'closing_date'
   if (!['23514', '23502', '22023'].includes(code) || typeof message !== 'string') return undefined
   if (code === '22023')
     return /^Question \d+ |^The right answer of question /.test(message)
       ? 'test_questions'
       : undefined
   if (message.includes('salary_in_order')) return 'salary_max'
+  if (message.includes('closing_date_is_a_day')) return 'closing_date'
   const column = /"jobs_(\w+?)_check\d*"|column "(\w+)"/.exec(message)?.slice(1).find(Boolean)
   return column === 'company' ? 'company_name' : (column as DraftField | undefined)
 }

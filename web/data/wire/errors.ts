@@ -72,6 +72,7 @@ const sentences: Record<string, MessageKey> = {
   plan_members: 'errors.planMembers',
   plan_full: 'errors.planFull',
   company_closed: 'errors.companyClosed',
+  closing_date_over: 'errors.closingDateOver',
 }
 
 /** An error raised by us, with one of the codes above. */
