@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textOfFile } from './encoding.ts'
 import { csvRows } from './read-stream.ts'
 import { readCsv } from './read-text.ts'
 
@@ -80,4 +81,22 @@ test('a row is found again by its line', () => {
     { line: 3, cells: ['two\nlines', '1'] },
     { line: 6, cells: ['2', '3'] },
   ])
+})
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8 with a mark', Buffer.from('\uFEFFname\tcity\nरवि é\tपुणे')],
+  ['UTF-8', Buffer.from('name\tcity\nरवि é\tपुणे')],
+  ['“Unicode text” of a spreadsheet', Buffer.from('\uFEFFname\tcity\nरवि é\tपुणे', 'utf16le')],
+  ['UTF-16, larger byte first', Buffer.from('\uFEFFname\tcity\nरवि é\tपुणे', 'utf16le').swap16()],
+])('a file in %s is read by the browser', async (_, bytes) => {
+  const rows = readCsv(await textOfFile(new Blob([new Uint8Array(bytes)])))
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['name', 'city'],
+    ['रवि é', 'पुणे'],
+  ])
+})
+
+test('a file without a mark that is not UTF-8 is of Windows', async () => {
+  const file = new Blob([new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x2c, 0x80])])
+  expect(await textOfFile(file)).toBe('José,€')
 })

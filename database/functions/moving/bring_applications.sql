@@ -44,10 +44,11 @@ begin
     select count(*) from public.brought_applications recent
     where recent.company_id = company.id and recent.created_at > now() - interval '1 day');
   for said in
-    select given.place::integer as place, btrim(left(given.row ->> 'name', 200)) as name, lower(btrim(given.row ->> 'email')) as email,
-      btrim(given.row ->> 'job') as job, lower(btrim(given.row ->> 'title')) as title, lower(btrim(given.row ->> 'stage')) as stage,
-      private.brought_day(btrim(given.row ->> 'applied_on')) as day,
-      substring(lower(btrim(given.row ->> 'source')) from '^[a-z0-9][a-z0-9._-]{0,59}$') as source
+    select given.place::integer as place, private.one_line(left(given.row ->> 'name', 200)) as name,
+      lower(private.one_line(given.row ->> 'email')) as email, private.one_line(given.row ->> 'job') as job,
+      lower(private.one_line(given.row ->> 'title')) as title, lower(private.one_line(given.row ->> 'stage')) as stage,
+      private.brought_day(private.one_line(given.row ->> 'applied_on')) as day,
+      substring(lower(private.one_line(given.row ->> 'source')) from '^[a-z0-9][a-z0-9._-]{0,59}$') as source
     from jsonb_array_elements(rows) with ordinality as given (row, place)
   loop
     stage := null;
@@ -55,14 +56,14 @@ begin
     select array_agg(fitting.id) into found_jobs from (
       select one.id, rank() over (order by one.status = 'active' desc) as best from public.jobs one
       where one.company_id = company.id and one.status in ('active', 'closed')
-        and case when said.job <> '' then one.id::text = said.job else lower(btrim(one.title)) = said.title end) fitting
+        and case when said.job <> '' then one.id::text = said.job else lower(private.one_line(one.title)) = said.title end) fitting
     where fitting.best = 1;
     select one.id, one.title into job from public.jobs one where one.id = found_jobs[1] and cardinality(found_jobs) = 1;
     if job.id is not null then
       stage := private.brought_stage(job.id, said.stage);
     end if;
     fate := case
-      when coalesce(said.name, '') = '' then 'no_name'
+      when coalesce(private.is_blank(said.name), true) then 'no_name'
       when coalesce(said.email, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or length(said.email) > 320 then 'no_address'
       when cardinality(found_jobs) > 1 then 'which_posting'
       when job.id is null then 'no_posting'

@@ -6,7 +6,7 @@ declare
   stage public.stages;
 begin
   select * into stage from public.stages
-  where job_id = job and lower(btrim(name)) = said order by position limit 1;
+  where job_id = job and lower(private.one_line(name)) = said order by position limit 1;
   if stage.id is null then
     stage.status := case
       when coalesce(said, '') = '' then 'pending'

@@ -82,7 +82,10 @@ test('[ORG-12] a dry run says of each row what would happen, and changes nothing
   const rows = [
     lata,
     lata,
+    // Cells as they are copied out of pages and spreadsheets.
+    { ...lata, email: '\u00a0Lata@Example.test\u200b', stage: 'Approved\u00a0' },
     { ...lata, name: ' ' },
+    { ...lata, name: '\u200b\u2060' },
     { ...lata, email: 'nobody' },
     { ...lata, job: '', title: 'No such posting' },
     { ...lata, stage: 'somewhere' },
@@ -93,7 +96,8 @@ test('[ORG-12] a dry run says of each row what would happen, and changes nothing
     'no row',
   ]
   expect(await outcomes(rows, true)).toEqual([
-    ...['bring', 'repeated', 'no_name', 'no_address', 'no_posting', 'no_stage', 'ended'],
+    ...['bring', 'repeated', 'repeated', 'no_name', 'no_name', 'no_address', 'no_posting'],
+    ...['no_stage', 'ended'],
     ...['no_day', 'no_day', 'no_day', 'no_name'],
   ])
   expect(await known()).toEqual([])

@@ -3,6 +3,7 @@
 
 import { FileDown, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { textOfFile } from '#csv/encoding.ts'
 import { saveFile } from '../../data/files/save-file.ts'
 import type { TestQuestion } from '../../data/jobs/postings.ts'
 import { say } from '../../messages/say.ts'
@@ -27,7 +28,7 @@ export function QuestionFiles({ questions, onAdd }: Props) {
     setFailed(false)
     try {
       if (file.size > 5e6) throw new Error('Too large to be questions')
-      setRead({ ...readQuestions(await file.text(), questions), file: file.name })
+      setRead({ ...readQuestions(await textOfFile(file), questions), file: file.name })
     } catch {
       setFailed(true)
     }
@@ -44,7 +45,7 @@ export function QuestionFiles({ questions, onAdd }: Props) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.json,text/csv,application/json"
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           className="sr-only"
           tabIndex={-1}
           aria-label={say('jobEditor.questions.import')}

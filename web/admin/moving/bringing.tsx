@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { textOfFile } from '#csv/encoding.ts'
 import { toast } from '../../app/toasts.tsx'
 import { bring, maxRows } from '../../data/applications/brought.ts'
 import type { MyCompany } from '../../data/people/my-companies.ts'
@@ -46,7 +47,7 @@ export function Bringing({ company }: { company: MyCompany }) {
     setWrong(undefined)
     if (!chosen) return
     if (chosen.size > maxBytes) return setWrong(say('moving.tooLarge'))
-    const read = readTable(await chosen.text())
+    const read = readTable(await textOfFile(chosen))
     if (read.rows.length === 0) setWrong(say('moving.empty'))
     else if (read.rows.length > maxRows)
       setWrong(say('moving.tooManyRows', { most: formatNumber(maxRows) }))

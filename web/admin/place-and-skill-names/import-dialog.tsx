@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { textOfFile } from '#csv/encoding.ts'
 import {
   importNames,
   type NameKind,
@@ -31,7 +32,7 @@ export function ImportDialog({ kind, open, onClose }: Props) {
   async function read(chosen: File | null) {
     take.reset()
     setFile(chosen)
-    setRows(chosen ? readNames(await chosen.text()) : [])
+    setRows(chosen ? readNames(await textOfFile(chosen)) : [])
   }
   function close() {
     if (take.isPending) return

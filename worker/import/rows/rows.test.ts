@@ -1,7 +1,7 @@
 // Splitting files into rows: the same rows for any division into chunks.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodingOf } from './file-text.ts'
+import { encodingOf } from '#csv/encoding.ts'
 import { jsonRows } from './json-rows.ts'
 
 async function* chunked(text: string, size: number) {
