@@ -72,6 +72,21 @@ test('[D12] [SRC-10] a column of sources changes no currency', async () => {
   expect(beside.report?.filled).toMatchObject({ salary_range: 10, salary_min: 5 })
 })
 
+test('[SRC-10] bounds in columns of their own are read as people in India write them', async () => {
+  const { jobs } = await imported('salary_min,salary_max,period,location', [
+    ['8,00,000/-', 'Rs. 12,00,000', 'yearly', 'Pune'],
+    ['8 LPA', '12 LPA', '', 'Pune'],
+    ['6.5 lakh', '9 lakh', 'yearly', 'Pune'],
+    ['', '12 LPA', '', 'Pune'],
+  ])
+  expect(jobs.map(numbers)).toEqual([
+    [800_000, 1_200_000, 'INR'],
+    [800_000, 1_200_000, 'INR'],
+    [650_000, 900_000, 'INR'],
+    [null, 1_200_000, 'INR'],
+  ])
+})
+
 test('[D8] [SRC-10] numbers of a source count with their own period and currency only', async () => {
   const { jobs } = await imported('salary_min,salary_max,currency,period,location', [
     ['45000', '60000', 'INR', 'MONTH', 'Delhi'],

@@ -63,7 +63,9 @@ export function csvDraft(header: Header, cells: string[]): Draft {
     const text = at < 0 ? '' : cleanText(cells[at] ?? '').trim()
     return /^(null|none|nan|n\/a|undefined)?$/i.test(text) ? undefined : text
   }
-  const [min, max] = [amountOf(cell('salaryMin')), amountOf(cell('salaryMax'))]
+  const [least, most] = [cell('salaryMin'), cell('salaryMax')]
+  const inWords = boundsInWords(least, most)
+  const [min, max] = inWords ? [] : [amountOf(least), amountOf(most)]
   const years = [cell('experienceMin'), cell('experienceMax')].filter((text) => text !== undefined)
   const items = (column: Column) => entriesOf(cell(column))
   return {
@@ -77,7 +79,7 @@ export function csvDraft(header: Header, cells: string[]): Draft {
     locations: [cell('location')].filter((text) => text !== undefined),
     workMode: remoteFlag(cell('workMode')),
     pay: {
-      text: withUnitOf(named('salary'), cell('salary')),
+      text: withUnitOf(named('salary'), cell('salary')) ?? inWords,
       min,
       max,
       currency: cell('currency'),
@@ -103,8 +105,16 @@ export function csvDraft(header: Header, cells: string[]): Draft {
   }
 }
 
+/** "8 LPA" and "12 LPA" in two columns are read as they would be in one. */
+function boundsInWords(least: string | undefined, most: string | undefined): string | undefined {
+  const isSaid = (cell?: string) => cell && /\d/.test(cell) && amountOf(cell) === undefined
+  if (!isSaid(least) && !isSaid(most)) return undefined
+  if (least && most) return `${least} - ${most}`
+  return least ? `From ${least}` : `Up to ${most}`
+}
+
 function amountOf(text: string | undefined): number | undefined {
-  const digits = text?.replace(/[,\s]|^[^\d.-]+/g, '')
+  const digits = text?.replace(/[,\s]|^[^\d-]+|\/-\s*$/g, '')
   return digits && /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }
 
