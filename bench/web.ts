@@ -64,7 +64,7 @@ async function pagesOf(url: string): Promise<Page[]> {
     { name: 'services', path: '/services', script: 110 },
     { name: 'contact', path: '/contact', script: 110 },
     { name: 'job list', path: '/candidate/jobs', script: 125 },
-    { name: 'home in Hindi', path: '/hi/', script: 110 },
+    { name: 'home in Hindi', path: '/hi', script: 110 },
   ]
 }
 

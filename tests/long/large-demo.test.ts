@@ -36,7 +36,7 @@ beforeAll(async () => {
     ),
     entries: Map.groupBy(log, (entry) => entry.application_id),
   }
-}, 600_000)
+}, 1_800_000)
 afterAll(async () => {
   await database?.close()
   await fresh?.drop()

@@ -1,5 +1,5 @@
 // Adds many people to the demo's named cast: as many rows as on a busy platform, repeatable by a
-// seed, made in a minute. All of it is written or nothing; existing rows are unchanged.
+// seed, made in minutes. All of it is written or nothing; existing rows are unchanged.
 import { createHash } from 'node:crypto'
 import type { Clock, Connection, Query } from '../../connection.ts'
 import { demoPostings } from '../postings/index.ts'
@@ -85,7 +85,7 @@ async function addCrowd(tx: Query, parts: LargeDemoParts): Promise<boolean> {
   await storeApplications(tx, applications)
   log(`${applications.length} applications more`)
   const taken = await storeAssessments(tx, applications)
-  log(`${taken} assessments taken`)
+  log(`${taken} assessments taken; the decisions follow, one by one, which takes longest`)
   await storeSteps(tx, applications, deciders)
   log('The applications are decided')
   await storeMessagesAndSubscribers(tx, { now, people, admins: deciders, idOf }, chanceOf(seed + 3))
