@@ -2,10 +2,10 @@
 // are chosen, dropped on it or pasted.
 
 import { Paperclip } from 'lucide-react'
-import { type DragEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { maxLength } from '../data/applications/conversation.ts'
 import { attachmentRule } from '../data/applications/message-files.ts'
-import { inTab, storedText } from '../form/browser-storage.ts'
+import { useKeptText } from '../form/use-kept-text.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -22,11 +22,7 @@ type Props = {
 }
 
 export function NewMessage({ person, application, templates, onSend }: Props) {
-  const kept = useMemo(
-    () => storedText(inTab, `conversation:${person}:${application}`),
-    [person, application],
-  )
-  const [text, setText] = useState(() => kept.read() ?? '')
+  const [text, type] = useKeptText(`conversation:${person}:${application}`)
   const { files, problem, ...attachments } = useAttachments(person, application)
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -35,11 +31,6 @@ export function NewMessage({ person, application, templates, onSend }: Props) {
     text.length <= maxLength &&
     (text.trim().length > 0 || files.length > 0) &&
     files.every(({ isSent }) => isSent)
-  const type = (next: string) => {
-    setText(next)
-    if (next) kept.keep(next)
-    else kept.drop()
-  }
   const form = useRef<HTMLFormElement>(null)
   const put = (more: string) => {
     type(text.trim() ? `${text.trimEnd()}\n\n${more}` : more)

@@ -189,6 +189,11 @@ test('[ADM-08] by keyboard, without closing: the next one, approved, taken back,
   await drawer(page).getByLabel('New note').fill('')
   await page.keyboard.type('a r h')
   expect(await statusOf(first)).toBe('pending')
+  // Nor does the note get lost with the drawer.
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  await page.goBack()
+  expect(await drawer(page).getByLabel('New note').inputValue()).toBe('a r h')
 })
 
 test('[T108] what another administrator decided meanwhile stands, and the second is told', async () => {

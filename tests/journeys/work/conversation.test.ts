@@ -106,6 +106,11 @@ test('[ORG-10] a template is written, refused with an unknown name, mended, fill
   await sheet.getByText('{nmae} cannot be filled in.').waitFor()
   expectProblem(/400/)
   await sheet.getByLabel('Text', { exact: true }).fill('Hello {name}, about {title}: come in.')
+  // What was typed outlives the sheet.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Message templates' }).click()
+  await sheet.getByRole('button', { name: 'New template' }).click()
+  expect(await sheet.getByLabel('Name of the template').inputValue()).toBe('Come in')
   await sheet.getByRole('button', { name: 'Save the template' }).click()
   await sheet.getByRole('heading', { name: 'Come in' }).waitFor()
   await checkLooks(page)

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxLength, mentionsIn } from '../../data/applications/application-notes.ts'
 import { peopleAround } from '../../data/applications/application-people.ts'
+import { useKeptText } from '../../form/use-kept-text.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,6 +15,8 @@ import { mentionAt, put } from './mention.ts'
 
 type Props = {
   applicationId: string
+  /** Under which the tab stores what is typed. */
+  keptAs: string
   label: string
   /** The present text, when a note is edited. */
   before?: string
@@ -25,10 +28,10 @@ type Props = {
 }
 
 export function NoteField(props: Props) {
-  const { applicationId, label, before = '', submit, busy, error, onSend, onCancel } = props
+  const { applicationId, keptAs, label, before = '', submit, busy, error, onSend, onCancel } = props
   const list = useId()
   const field = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState(before)
+  const [text, setText] = useKeptText(keptAs, before)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isAway, setAway] = useState(true)

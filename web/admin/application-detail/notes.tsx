@@ -15,6 +15,7 @@ import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { forgetText } from '../../form/use-kept-text.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -28,9 +29,14 @@ export function Notes({ id, isOpen }: { id: string; isOpen: boolean }) {
   useLive('application_notes')
   // A new field for each note: the text of the last one must not stay in it.
   const [written, setWritten] = useState(0)
+  const { user } = useSession()
+  const keptAs = `note:${user?.id}:${id}`
   const write = useMutation({
     mutationFn: writeNote,
-    onSuccess: () => setWritten((count) => count + 1),
+    onSuccess: () => {
+      forgetText(keptAs)
+      setWritten((count) => count + 1)
+    },
     onSettled: () => refresh(queries, 'application_notes'),
   })
   return (
@@ -51,6 +57,7 @@ export function Notes({ id, isOpen }: { id: string; isOpen: boolean }) {
         <NoteField
           key={written}
           applicationId={id}
+          keptAs={keptAs}
           label={say('application.newNote')}
           submit={say('application.addNote')}
           busy={write.isPending}
@@ -67,8 +74,13 @@ function Entry({ note }: { note: Note }) {
   const queries = useQueryClient()
   const { user } = useSession()
   const [state, setState] = useState<'shown' | 'changing' | 'deleting'>('shown')
+  const keptAs = `note:${user?.id}:${id}`
+  const close = () => {
+    forgetText(keptAs)
+    setState('shown')
+  }
   const settled = {
-    onSuccess: () => setState('shown'),
+    onSuccess: close,
     onSettled: () => refresh(queries, 'application_notes'),
   }
   const change = useMutation({ mutationFn: changeNote, ...settled })
@@ -85,6 +97,7 @@ function Entry({ note }: { note: Note }) {
         <div className="mt-2">
           <NoteField
             applicationId={note.application_id}
+            keptAs={keptAs}
             label={say('application.changeNote')}
             before={text}
             submit={say('application.saveNote')}
@@ -93,7 +106,7 @@ function Entry({ note }: { note: Note }) {
               change.error ? sayFailure(say('application.noteFailed'), change.error) : undefined
             }
             onSend={(words) => change.mutate({ id, ...words })}
-            onCancel={() => setState('shown')}
+            onCancel={close}
           />
         </div>
       ) : (

@@ -1,15 +1,17 @@
 // A message template being written. What was typed stays when it cannot be saved.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { maxLength } from '../../data/applications/conversation.ts'
 import {
   maxTemplateNameLength,
   type OfferedTemplate,
   saveTemplate,
 } from '../../data/applications/message-templates.ts'
+import { useSession } from '../../data/people/session.tsx'
 import { codeOf, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { forgetText, useKeptText } from '../../form/use-kept-text.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,13 +27,19 @@ type Props = {
 
 export function TemplateForm({ company, template, onDone }: Props) {
   const queries = useQueryClient()
-  const [name, setName] = useState(template?.name ?? '')
-  const [text, setText] = useState(template?.text ?? '')
+  const { user } = useSession()
+  const place = `message-template:${user?.id}:${template?.id ?? company}`
+  const [name, setName] = useKeptText(`${place}:name`, template?.name)
+  const [text, setText] = useKeptText(`${place}:text`, template?.text)
+  const close = () => {
+    for (const field of ['name', 'text']) forgetText(`${place}:${field}`)
+    onDone()
+  }
   const save = useMutation({
     mutationFn: () => saveTemplate({ id: template?.id, company_id: company, name, text }),
     onSuccess: async () => {
       await refresh(queries, 'message_templates')
-      onDone()
+      close()
     },
   })
   const errors = errorsOf(save.error)
@@ -74,7 +82,7 @@ export function TemplateForm({ company, template, onDone }: Props) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={save.isPending} onClick={onDone}>
+        <Button variant="outline" disabled={save.isPending} onClick={close}>
           {say('ui.cancel')}
         </Button>
         <Button type="submit" busy={save.isPending} disabled={!isWritten}>
