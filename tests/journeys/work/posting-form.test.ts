@@ -245,6 +245,9 @@ test('[ADM-06][ADM-10] what the settings refuse stands in the red banner and at 
     .filter({ hasText: 'The settings do not allow jobs of this type at present' })
     .waitFor()
   expect(await page.getByLabel('Type').getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => page.getByLabel('Type').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   expect(await page.getByLabel('Title').inputValue()).toBe('One Too Many')
   await set({ ...usual, require_company_verification: true })
   await page.getByRole('button', { name: 'Post Job' }).click()

@@ -2,7 +2,7 @@
 // by side after somebody else's change. What was typed stays whatever the server answers, and the
 // server's message is shown above the form and at its field.
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -12,7 +12,7 @@ import type { DraftField } from './draft.ts'
 import { HintsPanel } from './hints-panel.tsx'
 import { PostingForm } from './posting-form.tsx'
 import { PartOfPreview } from './preview-part.tsx'
-import { questionProblem } from './problems.ts'
+import { questionProblem, refusalOf } from './problems.ts'
 import type { Editor } from './use-editor.ts'
 
 type Props = {
@@ -25,6 +25,13 @@ export function PostingEditor({ id, editor }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [preview, setPreview] = useState(false)
   const goTo = (field: DraftField) => focusField(box.current, field)
+  const { failure } = editor
+  useEffect(() => {
+    if (!failure) return
+    const { field } = refusalOf(failure)
+    if (field) focusField(box.current, field)
+    else box.current?.scrollIntoView()
+  }, [failure])
   if (editor.comparing && editor.base && editor.theirs !== undefined) {
     return (
       <Conflict

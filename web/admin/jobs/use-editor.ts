@@ -74,6 +74,8 @@ export function useEditor({ frame, loaded, copied, copyOf, onSaved }: Start) {
       shownErrors.shownError(field) ?? (refusal?.field === field ? refusal.message : undefined),
     tried: shownErrors.isTried,
     refusal,
+    /** Another one each time that saving fails. */
+    failure: saving.error,
     isSaving: saving.isPending,
     /** Saves, or returns the first field with a problem. */
     submit(): DraftField | undefined {
