@@ -6,7 +6,7 @@ declare
   account auth.users;
   present public.profiles;
 begin
-  new.full_name := nullif(private.one_line(new.full_name), '');
+  new.full_name := case when not private.is_blank(new.full_name) then private.one_line(new.full_name) end;
   new.resume_url := private.resume_path(new.resume_url);
   new.linkedin_url := nullif(btrim(new.linkedin_url), '');
   new.github_url := nullif(btrim(new.github_url), '');

@@ -54,7 +54,7 @@ test('[ORG-01] a name that is here already is nobody’s to take', async () => {
       hint: 'company_exists',
     })
   }
-  await expect(as('vikram', "select create_company('\u200b')")).rejects.toMatchObject({
+  await expect(as('vikram', "select create_company('\ufe0f\u200b')")).rejects.toMatchObject({
     code: '22023',
   })
   const [made] = await as('vikram', 'select name from create_company($1)', [

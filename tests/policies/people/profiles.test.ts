@@ -72,7 +72,7 @@ describe('a person who has none', () => {
       return row?.full_name
     }
     expect(await renamed(' \u202eKiran\u200b\n Rao ')).toBe('Kiran Rao')
-    await expect(renamed('\u200b')).rejects.toMatchObject({ code: '23502' })
+    await expect(renamed('\ufe0f\u200b')).rejects.toMatchObject({ code: '23502' })
   })
   test('nobody makes one for another person, and visitors make none', async () => {
     const row = { id: people.kiran, full_name: 'Not me' }
