@@ -65,7 +65,7 @@ export function Decisions({ id, status, name }: Props) {
               onClick={() => setAsking(true)}
             >
               <MessageSquareX aria-hidden="true" />
-              <span className="max-sm:sr-only">{say('admin.applications.rejectWhy')}</span>
+              {say('admin.applications.rejectWhy')}
             </Button>
             <RejectDialog
               open={asking}

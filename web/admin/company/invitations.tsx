@@ -26,7 +26,7 @@ import { refusalOf } from './refusal.ts'
 export function Invitations({ company }: { company: MyCompany }) {
   const { data, error, isFetching, refetch } = useQuery(openInvitations(company.id))
   return (
-    <section className="mt-8">
+    <section className="mt-8 max-w-3xl">
       <h3 className="mb-3 text-lg">{say('company.invite.title')}</h3>
       <InviteForm company={company} />
       {error && !data && (

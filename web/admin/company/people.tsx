@@ -29,7 +29,7 @@ export function People({ company, personId }: Props) {
   const { data, error, isFetching, refetch } = useQuery(peopleOf(company.id))
   const [removed, setRemoved] = useState<CompanyPerson>()
   return (
-    <section aria-label={say('company.people.title')} className="mt-8">
+    <section aria-label={say('company.people.title')} className="mt-8 max-w-3xl">
       <h3 className="mb-3 text-lg">{say('company.people.title')}</h3>
       {error && !data ? (
         <ErrorPanel

@@ -26,7 +26,7 @@ export function Requests({ company }: { company: MyCompany }) {
     )
   if (!data?.length) return null
   return (
-    <section aria-label={say('company.requests.title')} className="mt-8">
+    <section aria-label={say('company.requests.title')} className="mt-8 max-w-3xl">
       <h3 className="mb-3 text-lg">{say('company.requests.title')}</h3>
       <ul className="divide-y divide-line rounded-card border border-accent bg-surface">
         {data.map((request) => (
