@@ -3523,6 +3523,8 @@ function private.refresh_application_list() returns void, security definer, set 
 
 function private.refresh_job_search() returns void, security definer, set search_path=""
 
+function private.refused(meaning jsonb, typed text) returns text, set search_path=""
+
 function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.remind_of_assessments(at timestamp with time zone) returns integer, security definer, set search_path=""

@@ -16,7 +16,8 @@ comment on column shapes.job_card.closing_date is 'or null';
 comment on column shapes.job_card.logo is 'or null';
 
 -- A part of a sentence that a search takes for more than words: `value` is the place's name;
--- remote, hybrid or onsite; fresher, senior or intern; a type; rupees a year; years; days.
+-- remote, hybrid or onsite; fresher, senior or intern; a type; rupees a year; years; days; what is
+-- refused.
 create type shapes.understood as (kind text, typed text, value text);
 
 

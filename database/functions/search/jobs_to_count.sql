@@ -14,7 +14,7 @@ declare
     private.chosen_filter(filters),
     private.pay_filter((filters ->> 'min_salary')::numeric, (filters ->> 'max_salary')::numeric, filters ? 'without_pay',
       private.currency_of(filters, to_the_letter)),
-    asked.conditions);
+    asked.conditions, asked.excluded);
   query record;
   words text;
   rare boolean := false;

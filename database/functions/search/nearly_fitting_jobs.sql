@@ -1,6 +1,6 @@
--- Postings for a search that nothing fits wholly: they say some of its words, the rarer ones and
--- more of them first. Where there are none either, the level is left out, then pay, years and age,
--- then mode, type and the place, unless it has its own box. `fits` is a condition on
+-- Postings for a search that nothing fits wholly: they say some of its words, more of them first.
+-- Where there are none either, the level is left out, then pay, years and age, then mode, type,
+-- internships and the place, unless it has its own box. `fits` is a condition on
 -- private.job_search that stays. `missing` is what was typed and left out, or not said by the
 -- first.
 create or replace function private.nearly_fitting_jobs(
@@ -8,9 +8,9 @@ create or replace function private.nearly_fitting_jobs(
 )
 language plpgsql stable set search_path = '' as $$
 declare
-  levels constant text[] := '{fresher,senior,intern}';
+  levels constant text[] := '{fresher,senior}';
   -- What a step leaves out, besides what the one before did.
-  left_out constant text[] := '{"",level,"pay,years,days","mode,type,place"}';
+  left_out constant text[] := '{"",level,"pay,years,days,months","mode,type,place"}';
   facets text[] := asked.facets;
   places text := asked.places;
   conditions text := concat_ws(' and ', fits, asked.conditions);
@@ -50,7 +50,8 @@ begin
     where not (select words @@ private.query_of(alternatives, '')::tsquery from private.job_search where job_id = ids[1]))
     || array(
       select part ->> 'typed' from jsonb_array_elements(asked.understood) as part
-      where part ->> 'kind' = any (string_to_array(gone, ',')) and not (keeps_place and part ->> 'kind' = 'place'));
+      where part ->> 'kind' = any (string_to_array(gone, ',')) and not (keeps_place and part ->> 'kind' = 'place')
+        and part ->> 'value' <> all (facets));
 end;
 $$;
 

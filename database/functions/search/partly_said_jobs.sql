@@ -1,11 +1,16 @@
--- Postings that say some of these groups of words, those with the rarer ones and with more of them
--- first. `beside` is a tsquery that they fit all the same, `fits` a condition.
+-- Postings that say some of these groups of words, those with the rarer ones, with more of them
+-- and with them in the title first. `beside` is a tsquery that they fit all the same, `fits` a
+-- condition.
 create or replace function private.partly_said_jobs(groups text[], beside text, fits text, wanted integer) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
   most constant integer := 1000;
   all_postings bigint := private.open_postings();
+  -- What fewer than one in so many postings say counts no more for it: a "Python Developer" comes
+  -- before what says nothing but a rarer third word.
+  rarest constant integer := 20;
   weights text[] := '{}';
+  weight integer;
   looked_up text[] := '{}';
   left_over bigint := most;
   part record;
@@ -16,12 +21,12 @@ begin
     from unnest(groups) as alternatives order by 2
   loop
     continue when part.postings = 0;
+    weight := round(100 * ln(1 + least(all_postings::numeric / part.postings, rarest)));
     -- What a title says is among a posting's words: of most rows only this is asked. In hundredths,
     -- as whole numbers are added and sorted sooner.
     weights := weights || format('case when not words @@ %L::tsquery then 0 when words @@ %L::tsquery then %s else %s end',
       private.query_of(part.alternatives, ''),
-      private.query_of(part.alternatives, '^'), round(200 * ln(1 + all_postings::numeric / part.postings)),
-      round(100 * ln(1 + all_postings::numeric / part.postings)));
+      private.query_of(part.alternatives, '^'), 2 * weight, weight);
     if left_over > 0 then
       looked_up := looked_up || private.query_of(part.alternatives, '');
       left_over := left_over - part.postings;

@@ -6,7 +6,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   -- The outer brackets are what was typed, so that each text is matched once.
   years constant text :=
-    '(\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?)';
+    '((?:\mmin(?:imum)?\s+|\mat least\s+)?\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?)';
   age constant text :=
     '((?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M'
     '|पिछले\s+(?:(\d{1,3})\s+)?(दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह))';

@@ -92,7 +92,7 @@ begin
     meant_keyword := asked.corrected_words;
     meant_location := asked.corrected_place;
     asked.facets := asked.facets || facets;
-    filters := concat_ws(' and ', filters, asked.conditions);
+    filters := concat_ws(' and ', filters, asked.conditions, asked.excluded);
     said := private.all_of(asked.words, '');
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
     if coalesce(mark.list, 0) < in_text then
@@ -108,7 +108,7 @@ begin
       total := total + picked.matching;
     end if;
     if (said is not null or understood <> '[]') and cardinality(ids) = 0 and mark.list is null then
-      picked := private.nearly_fitting_jobs(asked, coalesce(btrim(place) <> '', false), concat_ws(' and ', filters_beside, pay), wanted);
+      picked := private.nearly_fitting_jobs(asked, coalesce(btrim(place) <> '', false), concat_ws(' and ', filters_beside, asked.excluded, pay), wanted);
       ids := picked.ids;
       missing := picked.missing;
       lists := array_fill(in_part, array[cardinality(ids)]);

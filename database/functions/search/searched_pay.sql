@@ -1,6 +1,7 @@
 -- Rupees a year as people type them among other words: `6 lakh`, `50k a month`, `10-12 lpa`,
--- `under 5 lakh`, `8 लाख से ज़्यादा`, `₹8,00,000`. A sum alone is the least that is wanted.
--- `typed` is what says it in `said`, a text in small letters; null where nothing does.
+-- `under 5 lakh`, `8 लाख से ज़्यादा`, `₹8,00,000`, `salary 15000`, `15000 per month`. A sum alone
+-- is the least that is wanted. `typed` is what says it in `said`, a text in small letters; null
+-- where nothing does.
 create or replace function private.searched_pay(said text, out typed text, out pay_from numeric, out pay_to numeric)
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -10,12 +11,16 @@ declare
   number constant text := '\d[\d,]{0,14}(?:\.\d{1,4})?';
   unit constant text := '\s*(?:lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M';
   till constant text := '\s*(?:-|–|to\M|से)\s*';
-  period constant text :=
-    '(?:\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))?';
+  each_period constant text :=
+    '(?:\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))';
+  period constant text := each_period || '?';
   in_units constant text :=
     '(?:' || sign || ')?\m' || number || '(?:(?:' || unit || ')?' || till || '(?:' || sign || ')?' || number || ')?' || unit || '\+?' || period;
   in_rupees constant text :=
     '(?:' || sign || '\d[\d,]{2,14}|\m\d{1,3}(?:,\d{2,3})+)(?:' || till || '(?:' || sign || ')?\d[\d,]{2,14})?\M' || period;
+  -- What says that a bare number is pay.
+  called constant text := '\m(?:salary|ctc|package|stipend|वेतन|सैलरी)\M';
+  bare constant text := '\m(?!(?:19|20)\d\d\M)\d{4,7}(?:' || till || '\d{4,7})?\M';
   at_most constant text := '\m(?:under|below|within|up ?to|less than|not more than|at most|max(?:imum)?)\s*$';
   at_most_behind constant text := '^\s*(?:से कम|तक|or less|se kam|tak)(?=\s|$)';
   at_least constant text := '\m(?:above|over|more than|at least|min(?:imum)?|from)\s*$';
@@ -25,9 +30,12 @@ declare
   unit_size numeric;
   before text;
   after text;
+  limit_before text;
+  limit_after text;
   is_most boolean;
 begin
-  typed := btrim(coalesce(substring(said from in_units), substring(said from in_rupees)));
+  typed := btrim(coalesce(substring(said from in_units), substring(said from in_rupees),
+    substring(said from case when said ~ called then bare || period else bare || each_period end)));
   if typed is null then
     return;
   end if;
@@ -35,28 +43,30 @@ begin
   -- A range may say its unit at its end alone.
   unit_size := private.pay_unit(btrim(substring(sums[cardinality(sums)] from unit)));
   amounts := array(
-    select replace(substring(sum from number), ',', '')::numeric * coalesce(private.pay_unit(btrim(substring(sum from unit))), unit_size, 1)
-    from unnest(sums) with ordinality as each (sum, place) order by place);
+    select amount * coalesce(private.pay_unit(btrim(substring(sum from unit))), case when amount < 1000 then unit_size end, 1)
+    from unnest(sums) with ordinality as each (sum, place), lateral (select replace(substring(sum from number), ',', '')::numeric as amount) as one
+    order by place);
   -- A sum of so few thousands is a month's, whatever it says.
   if typed ~ 'month|p\.?m|म' or typed !~ 'annum|year|\mpa\M|p\.a|साल' and coalesce(unit_size, 1) <= 1000 and amounts[1] < 200000 then
     amounts := array[amounts[1] * 12, amounts[2] * 12];
   end if;
   pay_from := least(amounts[1], amounts[2]);
-  if amounts[2] is not null then
-    pay_to := greatest(amounts[1], amounts[2]);
-    return;
-  end if;
-
+  pay_to := greatest(amounts[1], amounts[2]);
   before := left(said, strpos(said, typed) - 1);
   after := substr(said, length(before) + length(typed) + 1);
-  is_most := before ~ at_most or after ~ at_most_behind;
-  typed := btrim(concat(
-    substring(before from case when is_most then at_most else at_least end), typed,
-    substring(after from case when is_most then at_most_behind else at_least_behind end)));
-  if is_most then
-    pay_to := pay_from;
-    pay_from := null;
+  if amounts[2] is null then
+    is_most := before ~ at_most or after ~ at_most_behind;
+    limit_before := substring(before from case when is_most then at_most else at_least end);
+    limit_after := substring(after from case when is_most then at_most_behind else at_least_behind end);
+    if is_most then
+      pay_from := null;
+    else
+      pay_to := null;
+    end if;
   end if;
+  before := left(before, length(before) - coalesce(length(limit_before), 0));
+  after := substr(after, coalesce(length(limit_after), 0) + 1);
+  typed := btrim(concat(substring(before from called || '\s*(?:(?:of|is)\s*)?$'), limit_before, typed, limit_after, substring(after from '^\s*' || called)));
 end;
 $$;
 

@@ -1,21 +1,29 @@
 -- What the two boxes of a search ask for. The keyword may be a sentence: words, skills, a place,
--- mode, type, seniority, pay, years and age are found in it. What the place box says is a place.
+-- mode, type, seniority, pay, years and age are found in it, and what is not wanted. What the place
+-- box says is a place; what the sentence says of another is looked for beside it.
 create or replace function private.understand(keyword text, location text) returns private.search_terms
 language plpgsql stable set search_path = '' as $$
 declare
   idle constant text[] :=
-    '{a,an,and,at,for,in,of,on,or,the,to,with,near,from,job,jobs,vacancy,vacancies,hiring,wanted,experience,का,की,के,को,में,और,या,से,नौकरी,naukri}';
+    '{a,an,and,at,for,in,of,on,or,the,to,with,within,near,from,am,me,my,job,jobs,vacancy,vacancies,hiring,wanted,opening,openings,urgent,urgently,required,'
+    'looking,want,need,immediate,joiner,joiners,latest,experience,experienced,exp,salary,का,की,के,को,में,और,या,से,पर,लिए,नौकरी,नौकरियां,जॉब,काम,मुझे,चाहिए,भर्ती,'
+    'naukri,ka,ki,ke,ko,mein,mai,liye,kaam,mujhe,chahiye,bharti}';
+  refusing constant text[] := '{no,not,except,excluding,without}';
+  refusing_behind constant text[] := '{नहीं,nahi,nahin,छोड़कर}';
   asked private.search_terms;
   numbers record := private.read_conditions(left(btrim(keyword), 200));
   words text[] := (string_to_array(private.cut_words(numbers.rest), ' '))[1:12];
   meanings jsonb := case when words <> '{}' then (select jsonb_object_agg(place, to_jsonb(known)) from private.meanings_of(words) as known) end;
   meaning jsonb;
   typed text;
+  refusal text;
+  behind text;
   forms record;
   town text;
   next integer := 1;
   spelled text[] := '{}';
   towns text[] := '{}';
+  town_names text[] := '{}';
   in_box record;
   meant private.search_terms;
 begin
@@ -36,6 +44,25 @@ begin
     typed := array_to_string(words[next:next + coalesce((meaning ->> 'size')::integer, 1) - 1], ' ');
     next := next + coalesce((meaning ->> 'size')::integer, 1);
     forms := null;
+    -- "I want a job", but "Developer I".
+    if meaning is null and (typed = any (idle) or typed = 'i' and spelled = '{}') then
+      spelled := spelled || typed;
+      continue;
+    end if;
+    if meaning is null and typed = any (refusing) and next <= cardinality(words) then
+      spelled := spelled || typed;
+      refusal := typed;
+      continue;
+    end if;
+    behind := case when refusal is null and words[next] = any (refusing_behind) then words[next] end;
+    if coalesce(refusal, behind) is not null then
+      spelled := spelled || typed || behind;
+      next := next + case when behind is null then 0 else 1 end;
+      asked.excluded := concat_ws(' and ', asked.excluded, private.refused(meaning, typed));
+      asked.understood := asked.understood || jsonb_build_object('kind', 'without', 'typed', concat_ws(' ', refusal, typed, behind), 'value', typed);
+      refusal := null;
+      continue;
+    end if;
     if meaning ->> 'kind' <> 'name' then
       asked.understood := asked.understood || jsonb_build_object('kind', meaning -> 'kind', 'typed', typed, 'value', meaning -> 'meaning');
     end if;
@@ -44,15 +71,12 @@ begin
         asked.facets := asked.facets || (meaning ->> 'meaning');
       when 'place' then
         towns := towns || (meaning ->> 'meaning');
+        town_names := town_names || typed;
       when 'name' then
         asked.exact := asked.exact || typed;
         asked.words := asked.words || private.forms_of_name(meaning ->> 'meaning');
         asked.typed := asked.typed || typed;
       else
-        if typed = any (idle) then
-          spelled := spelled || typed;
-          continue;
-        end if;
         select * into forms from private.word_forms(typed);
         town := null;
         if forms.rare then
@@ -83,7 +107,13 @@ begin
     return meant;
   end if;
 
-  asked.places := coalesce(in_box.names, case when towns <> '{}' then private.names_of_places(towns) end);
+  asked.places := case when towns <> '{}' then private.names_of_places(towns) end;
+  if in_box.names is not null and towns <> '{}' then
+    asked.words := asked.words || ('/' || replace(replace(asked.places, ' ', ' /'), '|', '|/'));
+    asked.exact := asked.exact || asked.words[cardinality(asked.words)];
+    asked.typed := asked.typed || array_to_string(town_names, ' ');
+  end if;
+  asked.places := coalesce(in_box.names, asked.places);
   asked.corrected_place := in_box.corrected;
   return asked;
 end;

@@ -1,0 +1,204 @@
+// search_jobs(…) with what people in India type into the box of a job board, over titles, places
+// and tags as boards write them: words that say nothing, pay without a unit, parts of towns, what
+// is not wanted, schooling; and that nothing is said to be understood that the results lack.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cast, freshCast } from '../policies/cast.ts'
+
+let cast: Cast
+type Posting = [title: string, location: string, skills: string[], more?: Record<string, unknown>]
+const rupees = (from: number, to: number) => ({
+  salary_min: from,
+  salary_max: to,
+  currency: 'INR',
+})
+const postings: Posting[] = [
+  ['Python Developer', 'Bengaluru( HSR Layout )', ['Django']],
+  ['Python Developer', 'Pune(Hinjewadi)', ['Flask'], { experience_required: '3-8 Yrs' }],
+  ['Full stack Developer', 'Noida( Sector-125 Noida )', ['React JS', 'Php']],
+  ['Software Developer', 'Canada', ['C#'], rupees(3_000_000, 4_000_000)],
+  ['Data Entry Operator', 'Delhi / NCR', ['Typing Speed', '12th Pass'], rupees(200_000, 300_000)],
+  ['Sales Executive - No Target', 'Jaipur', ['Field sales']],
+  ['Sales Manager', 'Jaipur', ['Target setting']],
+  ['Accountant', 'Mumbai (All Areas)(Andheri East)', ['Tally', 'B.Com']],
+  ['Walk-in || Plant Data Analyst', 'Ankleshwar', ['SQL']],
+  ['Software Developer Trainee', 'Kochi', ['btech'], { type: 'internship' }],
+  ['Clinical Data Analyst - Hiring Female Candidates', 'Chennai', ['Night Shift']],
+  ['C2H Consultant', 'Chennai', ['SAP']],
+]
+
+beforeAll(async () => {
+  cast = await freshCast()
+  await cast.as('owner').query('delete from jobs')
+  // The first is the newest.
+  for (const [place, [title, location, skills, more]] of postings.entries()) {
+    await cast.as('owner').insert('jobs', {
+      title,
+      location,
+      skills,
+      company: 'Kaveri Software',
+      description: 'Work with us.',
+      created_at: new Date(Date.now() - place * 60_000),
+      ...more,
+    })
+  }
+  await cast.as('owner').query('select private.count_search_words()')
+})
+afterAll(() => cast.drop())
+
+type Answer = {
+  jobs: { title: string; found_by: string }[]
+  total: number
+  understood: { kind: string; typed: string; value: string }[]
+  missing: string[]
+}
+async function search(keyword: string, location = ''): Promise<Answer> {
+  const [answer] = await cast
+    .as('anon')
+    .query('select * from search_jobs(keyword => $1, location => $2)', [keyword, location])
+  return answer as Answer
+}
+const titles = async (keyword: string, location?: string) =>
+  (await search(keyword, location)).jobs.map(({ title }) => title)
+const chips = async (keyword: string) =>
+  (await search(keyword)).understood.map(({ kind, value }) => `${kind} ${value}`)
+
+describe('[SRC-01] words around a question say nothing', () => {
+  test.each([
+    ['Urgent hiring !! Python developer', 2],
+    ['immediate joiner python developer', 2],
+    ['i am looking for python developer job in pune', 1],
+    ['experienced python developer', 2],
+    ['delhi me data entry ki job chahiye', 1],
+    ['accountant jobs near me', 1],
+    ['मुझे जयपुर में काम चाहिए', 2],
+  ])('%s', async (typed, count) => {
+    const { total, missing } = await search(typed)
+    expect([total, missing]).toEqual([count, []])
+  })
+
+  test('the number of a title stays a word', async () => {
+    expect((await search('Data Analyst I')).missing).toEqual(['i'])
+  })
+})
+
+describe('[SRC-01] pay without a unit, and what it is called', () => {
+  test.each([
+    ['15000 salary job in delhi', ['pay 180000', 'place Delhi']],
+    ['data entry salary 15k', ['pay 180000']],
+    ['salary 15000 per month', ['pay 180000']],
+    ['data entry 20000/month', ['pay 240000']],
+    ['salary upto 30000', ['pay -360000']],
+    ['salary 20000 to 30000', ['pay 240000-360000']],
+    ['package 5 lpa', ['pay 500000']],
+    ['50,000-3 Lacs PA', ['pay 50000-300000']],
+    ['min 3 years experience java', ['years 3']],
+    ['freshers 2025 batch salary', ['level fresher']],
+    ['java 8', []],
+  ])('%s', async (typed, expected) => {
+    expect(await chips(typed)).toEqual(expected)
+  })
+
+  test('nothing of it is left as a word', async () => {
+    expect(await titles('data entry salary 15k')).toEqual(['Data Entry Operator'])
+    expect(await titles('min 3 years experience python')).toEqual([
+      'Python Developer',
+      'Python Developer',
+    ])
+  })
+})
+
+describe('[SRC-04] a part of a town, and a country that is no known place', () => {
+  test.each([
+    ['hsr layout python developer', 'Python Developer'],
+    ['jobs in hinjewadi', 'Python Developer'],
+    ['noida sector-125', 'Full stack Developer'],
+    ['andheri east accountant', 'Accountant'],
+    ['software developer canada', 'Software Developer'],
+  ])('%s', async (typed, expected) => {
+    const { jobs, missing } = await search(typed)
+    expect([jobs.map(({ title }) => title), missing]).toEqual([[expected], []])
+  })
+
+  test('a place of the sentence counts beside the one of the box', async () => {
+    expect(await titles('python hinjewadi', 'Pune')).toEqual(['Python Developer'])
+    const answer = await search('python bangalore', 'Pune')
+    expect(answer.missing).toEqual(['bangalore'])
+    expect(answer.jobs.map(({ title }) => title)).toEqual(['Python Developer'])
+  })
+})
+
+describe('[SRC-01] what is not wanted', () => {
+  test.each([
+    ['jaipur except sales', 'sales', []],
+    ['sales without target', 'target', ['Sales Executive - No Target']],
+    ['full stack developer no php', 'php', []],
+    ['python developer not in pune', 'pune', ['Python Developer']],
+    ['developer kochi no internship', 'internship', []],
+    ['data analyst night shift नहीं', 'night shift', ['Walk-in || Plant Data Analyst']],
+  ])('%s', async (typed, refused, expected) => {
+    const answer = await search(typed)
+    const said = answer.understood.filter(({ kind }) => kind === 'without')
+    expect(said.map(({ value }) => value)).toEqual([refused])
+    const whole = answer.jobs.filter(({ found_by }) => found_by !== 'part')
+    expect(whole.map(({ title }) => title)).toEqual(expected)
+  })
+
+  test('is not among what is offered where nothing has all', async () => {
+    const answer = await search('beekeeper python developer not pune')
+    expect(answer.missing).toEqual(['beekeeper'])
+    expect(answer.jobs.map(({ title }) => title)).toContain('Full stack Developer')
+    expect(answer.jobs.filter(({ title }) => title === 'Python Developer')).toHaveLength(1)
+  })
+
+  test('is counted so in the choices too', async () => {
+    const [row] = await cast
+      .as('anon')
+      .query('select public.job_choices(\'{"keyword": "developer no internship"}\') as choices')
+    const choices = row?.choices as { filter: string; value: string }[]
+    expect(choices.some(({ value }) => value === 'full-time')).toBe(true)
+    expect(choices.some(({ value }) => value === 'internship')).toBe(false)
+  })
+
+  test('“no experience” and “No SQL” are names', async () => {
+    expect(await chips('data entry no experience')).toEqual(['level fresher'])
+    expect(await chips('no sql developer')).toEqual([])
+  })
+})
+
+describe('[SRC-05] schooling, shifts and walk-ins by their other names', () => {
+  test.each([
+    ['12वीं पास', 'Data Entry Operator'],
+    ['b.tech software developer', 'Software Developer Trainee'],
+    ['bcom accountant', 'Accountant'],
+    ['walkin data analyst', 'Walk-in || Plant Data Analyst'],
+    ['नाइट शिफ्ट', 'Clinical Data Analyst - Hiring Female Candidates'],
+    ['jobs for women', 'Clinical Data Analyst - Hiring Female Candidates'],
+  ])('%s', async (typed, expected) => {
+    expect(await titles(typed)).toEqual([expected])
+  })
+})
+
+describe('[SRC-02] where nothing has all of it', () => {
+  test('a title with most words comes before the rarest word alone', async () => {
+    const owner = cast.as('owner')
+    await owner.query(`
+      insert into jobs (title, location, company, description)
+      select case when i <= 20 then 'Python Developer' when i <= 80 then 'Java Developer' else 'Nurse' end, 'Salem', 'Extra', 'x'
+      from generate_series(1, 200) as numbers (i)`)
+    await owner.query('select private.count_search_words()')
+    expect((await titles('python developer c2h'))[0]).toBe('Python Developer')
+    await owner.query("delete from jobs where company = 'Extra'")
+    await owner.query('select private.count_search_words()')
+  })
+
+  test('an internship is left out last, and not called missing before', async () => {
+    const answer = await search('senior internship software kochi')
+    expect(answer.jobs[0]?.title).toBe('Software Developer Trainee')
+    expect(answer.missing).toEqual(['senior'])
+  })
+
+  test('an age in months is left out like one in days', async () => {
+    await cast.as('owner').query("update jobs set created_at = created_at - interval '90 days'")
+    expect((await search('accountant last 2 months')).missing).toEqual(['last 2 months'])
+  })
+})
