@@ -123,17 +123,25 @@ test('[SRC-01] one box understands a sentence; each part is a chip that takes it
   await expect.poll(() => titles.allInnerTexts()).toEqual(['Kiln Hand', 'Kiln Engineer'])
 })
 
-test('[SRC-02] where no job has all words it is said which are missing, and no number of matches', async () => {
+test('[SRC-02] where no job has all it is said what is missing, and no number of matches', async () => {
   const { page } = await stage.visitor()
   await page.goto('/candidate/jobs?keyword=kiln+hand+beekeeper')
   const status = page.locator(results).getByRole('status').first()
   await expect
     .poll(() => status.innerText())
-    .toBe('No job has all of it. These have everything but “beekeeper”.')
+    .toBe('No job has all of it. These come closest; they may lack “beekeeper”.')
   await page.getByRole('article', { name: 'Kiln Hand' }).waitFor()
   expect(await page.getByText(/^\d+ jobs?$/).count()).toBe(0)
+  // What is understood and left out is not a chip of what these jobs have.
+  await page.goto('/candidate/jobs?keyword=kiln+hand+senior+last+7+days')
+  const chips = (name: string) => page.getByRole('list', { name }).getByRole('link')
+  await expect
+    .poll(() => chips('Understood, but not in every job here').allInnerTexts())
+    .toEqual(['Senior'])
+  expect(await chips('Understood from the keyword').allInnerTexts()).toEqual(['Last 7 days'])
+  await checkAccessibility(page)
   await page.goto('/hi/candidate/jobs?keyword=kiln+hand+beekeeper')
-  await page.getByText('इनमें “beekeeper” को छोड़कर बाकी सब है।').waitFor()
+  await page.getByText('इनमें शायद “beekeeper” न हो।').waitFor()
 })
 
 test('[CAN-04] on a phone the other filters are in a sheet, and their number on its button', async () => {

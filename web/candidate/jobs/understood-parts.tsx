@@ -17,27 +17,58 @@ type Props = {
 
 export function UnderstoodParts({ filters, page, onRemove }: Props) {
   const parts = partsOf(page.understood)
+  const isLacking = ({ phrases }: SentencePart) =>
+    phrases.every((phrase) => page.missing.includes(phrase))
   const sentence = searchedSentence(filters.keyword ?? '', page.meant.keyword, parts)
-  const chips = parts.flatMap((part) => {
-    const label = inWords(part)
-    return label ? [{ label, rest: withoutPart(sentence, part) }] : []
-  })
-  if (chips.length === 0) return null
   const { withoutPay: _, ...others } = filters
+  const chipsOf = (some: readonly SentencePart[]) =>
+    some.flatMap((part) => {
+      const label = inWords(part)
+      const keyword = withoutPart(sentence, part)
+      return label ? [{ label, to: paths.candidate.jobs + searchOf({ ...others, keyword }) }] : []
+    })
+  return (
+    <>
+      <Chips
+        label={say('candidate.jobs.understood.label')}
+        list={say('candidate.jobs.understood.list')}
+        chips={chipsOf(parts.filter((part) => !isLacking(part)))}
+        onRemove={onRemove}
+      />
+      <Chips
+        label={say('candidate.jobs.understood.lackingLabel')}
+        list={say('candidate.jobs.understood.lacking')}
+        chips={chipsOf(parts.filter(isLacking))}
+        onRemove={onRemove}
+      />
+    </>
+  )
+}
+
+type ChipsProps = {
+  label: string
+  /** Its name for screen readers. */
+  list: string
+  chips: readonly { label: string; to: string }[]
+  onRemove: () => void
+}
+
+function Chips({ label, list, chips, onRemove }: ChipsProps) {
+  if (chips.length === 0) return null
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 text-sm">
       <span aria-hidden="true" className="text-soft">
-        {say('candidate.jobs.understood.label')}
+        {label}
       </span>
-      <ul aria-label={say('candidate.jobs.understood.list')} className="contents">
-        {chips.map(({ label, rest }) => (
-          <li key={label} className="min-w-0">
+      <ul aria-label={list} className="contents">
+        {chips.map(({ label: part, to }) => (
+          <li key={part} className="min-w-0">
             <RemovableChip
-              to={paths.candidate.jobs + searchOf({ ...others, keyword: rest })}
-              aria-label={say('candidate.jobs.understood.remove', { part: label })}
+              to={to}
+              aria-label={say('candidate.jobs.understood.remove', { part })}
               onClick={onRemove}
             >
-              <span className="font-semibold">{label}</span>
+              <span className="font-semibold">{part}</span>
             </RemovableChip>
           </li>
         ))}
@@ -67,6 +98,8 @@ function inWords({ kind, value, phrases }: SentencePart): string | undefined {
       })
     case 'days':
       return say('candidate.jobs.understood.days', { count: Number(value) })
+    case 'without':
+      return say('candidate.jobs.understood.without', { what: value })
     case 'months':
       return say('candidate.jobs.understood.months', { count: Number(value) })
   }
