@@ -2088,6 +2088,7 @@ table public.profiles (
 CREATE INDEX profiles_admins ON public.profiles USING btree (id) WHERE (role = 'admin'::text)
 CREATE INDEX profiles_by_created ON public.profiles USING btree (created_at DESC, id DESC)
 CREATE TRIGGER a_guard_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile()
+CREATE TRIGGER b_check_contacts BEFORE INSERT OR UPDATE OF phone, linkedin_url, github_url, portfolio_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.check_contacts()
 CREATE TRIGGER b_stamp_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_times()
 CREATE TRIGGER c_keep_an_admin BEFORE DELETE OR UPDATE OF role ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_an_admin()
 CREATE TRIGGER follow_reader AFTER UPDATE OF email, mail_application_updates, mail_messages ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.mail_application_updates AND (NOT new.mail_application_updates)) OR (old.mail_messages AND (NOT new.mail_messages)))) EXECUTE FUNCTION private.follow_reader()
@@ -2871,6 +2872,8 @@ function private.check_closing_date() returns trigger, set search_path="", execu
 
 function private.check_company_text(said text, field text) returns void, set search_path=""
 
+function private.check_contacts() returns trigger, security definer, set search_path="", execute for everybody
+
 function private.check_job_filter(name text, value jsonb) returns void, set search_path=""
 
 function private.check_mail_words(kind text, words jsonb) returns void, security definer, set search_path=""
@@ -3175,6 +3178,8 @@ function private.is_open(job uuid) returns boolean, security definer, set search
 
 function private.is_person() returns boolean, set search_path=""
 
+function private.is_phone(written text) returns boolean, set search_path=""
+
 function private.is_rare(postings bigint, wanted integer) returns boolean, set search_path=""
 
 function private.is_reopening(application uuid) returns boolean, set search_path=""
@@ -3192,6 +3197,8 @@ function private.is_step_back(before public.job_applications, after public.job_a
 function private.is_stored_resume(path text, person uuid) returns boolean, security definer, set search_path=""
 
 function private.is_undone(before public.job_applications, after public.job_applications) returns boolean, set search_path=""
+
+function private.is_web_address(written text) returns boolean, set search_path=""
 
 function private.job_choices(filters jsonb) returns shapes.job_choice[], security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 

@@ -8,6 +8,7 @@ declare
 begin
   new.full_name := case when not private.is_blank(new.full_name) then private.one_line(new.full_name) end;
   new.resume_url := private.resume_path(new.resume_url);
+  new.phone := nullif(btrim(new.phone), '');
   new.linkedin_url := nullif(btrim(new.linkedin_url), '');
   new.github_url := nullif(btrim(new.github_url), '');
   new.portfolio_url := nullif(btrim(new.portfolio_url), '');

@@ -156,12 +156,66 @@ describe('writing', () => {
           .as('asha')
           .query(`update profiles set ${column} = $1 where id = $2`, [value, people.asha])
       await expect(write('javascript:alert(1)')).rejects.toMatchObject({ code: '23514' })
-      await expect(write(' data:text/html,x')).rejects.toMatchObject({ code: '23514' })
+      for (const odd of [
+        ' data:text/html,x',
+        'https://asha',
+        'https://.',
+        'https://linkedin.com@example.org/asha',
+        'https://exa<mple.org',
+      ])
+        await expect(write(odd), odd).rejects.toMatchObject({ code: '23514' })
+      for (const good of [
+        'http://उदाहरण.भारत',
+        'https://example.org:8443',
+        'HTTPS://Example.org/asha?x=1#y',
+      ])
+        await write(good)
       await write('https://example.org/asha')
       await write('')
       expect((await profile(people.asha))?.[column]).toBeNull()
     },
   )
+  test.each([
+    '9876543210',
+    '0 91 98765-43210',
+    '+91 (0)98765 43210',
+    '080 2345 6789',
+    '+44 20 7946 0958',
+  ])('[CAN-12] the telephone number %s is taken', async (phone) => {
+    const [row] = await cast
+      .as('asha')
+      .query('update profiles set phone = $1 where id = $2 returning phone', [phone, people.asha])
+    expect(row).toEqual({ phone })
+  })
+  test.each(['ask me', '12345', '+91 98765 4321', '98765 43210 or 11', '<b>9876543210</b>'])(
+    '[CAN-12] %s is no telephone number',
+    async (phone) => {
+      await expect(
+        cast.as('asha').query('update profiles set phone = $1 where id = $2', [phone, people.asha]),
+      ).rejects.toMatchObject({ code: '23514', constraint: 'phone_is_a_number' })
+    },
+  )
+  test('[CAN-12] contacts from before these rules do not keep the rest from being saved', async () => {
+    const old = { phone: 'ask me', portfolio_url: 'https://asha' }
+    const owner = cast.as('owner')
+    await owner.query('alter table profiles disable trigger b_check_contacts')
+    await owner.query('update profiles set phone = $1, portfolio_url = $2 where id = $3', [
+      ...Object.values(old),
+      people.asha,
+    ])
+    await owner.query('alter table profiles enable trigger b_check_contacts')
+    const save = (bio: string, phone: string) =>
+      cast
+        .as('asha')
+        .query(
+          'update profiles set bio = $1, phone = $2, portfolio_url = portfolio_url where id = $3',
+          [bio, phone, people.asha],
+        )
+    await save('I build interfaces', old.phone)
+    expect(await profile(people.asha)).toMatchObject({ ...old, bio: 'I build interfaces' })
+    await save('I build interfaces', '')
+    expect((await profile(people.asha))?.phone).toBeNull()
+  })
   test('[T079][S3] a résumé is a stored file of one’s own; a link of ours becomes its path', async () => {
     await cast.storeResumes(`${people.asha}/my cv.pdf`, `${people.vikram}/cv.pdf`)
     const write = (value: string) =>

@@ -63,6 +63,8 @@ test('[CAN-12] only web addresses are links', () => {
     'https://',
     'https://a b.in',
     'ftp://a.in',
+    'https://asha',
+    'https://linkedin.com@example.org/asha',
   ]) {
     expect(isWebAddress(bad), bad).toBe(false)
   }

@@ -56,13 +56,17 @@ export function listed(text: string): string[] {
   return [...items.values()]
 }
 
-/** Whether a link is valid: empty, or an http(s) address with a host. */
+/**
+ * Whether a link is valid: empty, or an http(s) address of a site with a name, as the database
+ * takes it.
+ */
 export function isWebAddress(text: string): boolean {
   const address = text.trim()
   if (!address) return true
   if (!/^https?:\/\/\S+$/i.test(address)) return false
   try {
-    return new URL(address).hostname.includes('.')
+    const { hostname, username, password } = new URL(address)
+    return hostname.includes('.') && !username && !password
   } catch {
     return false
   }
