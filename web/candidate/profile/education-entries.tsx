@@ -12,6 +12,7 @@ import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { formatPeriod } from '../../ui/format-period.ts'
 import { Input } from '../../ui/input.tsx'
+import { typedNumber } from '../../ui/typed-number.ts'
 import { Entries } from './entries.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { isYearText } from './month.ts'
@@ -59,7 +60,7 @@ export function DescribedStudy(entry: Study) {
   )
 }
 
-const yearIn = (text: string) => (text.trim() ? Number(text) : null)
+const yearIn = (text: string) => (text.trim() ? Number(typedNumber(text)) : null)
 const isYear = (text: string) => !text.trim() || isYearText(text)
 
 type DialogProps = {

@@ -1,11 +1,22 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { merge, type Saved } from '../../form/draft.ts'
+import { payInField } from '../../job/pay-in-words.ts'
+import english from '../../messages/en.json'
+import { addMessages } from '../../messages/say.ts'
 import { type FormValues, isSame, problemOf } from './form-values.ts'
-import { inLakhs, payOf } from './pay.ts'
+import { inLakhs, meaningsOf, payOf } from './pay.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { progressOf } from './progress.ts'
 import { offersOf } from './take-over.ts'
 import { termsIn, termsValuesOf } from './terms-values.ts'
+
+const { candidate, ui } = english
+const payTexts = { 'candidate.jobs.pay': candidate.jobs.pay, 'ui.pay': ui.pay }
+for (const [place, words] of Object.entries(payTexts)) {
+  for (const [name, text] of Object.entries(words))
+    addMessages('en', { [`${place}.${name}`]: compileMessageOrThrow(text) })
+}
 
 const empty = {
   full_name: 'Asha Verma',
@@ -36,6 +47,7 @@ test.each([
   ['+91 98765 43210', '+91 98765 43210'],
   ['0091 9876543210', '+91 98765 43210'],
   ['919876543210', '+91 98765 43210'],
+  ['0 91 98765 43210', '+91 98765 43210'],
   ['080 2345 6789', '080 2345 6789'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['\u202a+91 98765 43210\u202c', '+91 98765 43210'],
@@ -75,6 +87,26 @@ test.each([
 ])('a year’s pay of “%s” is %s rupees', (written, rupees) => {
   expect(payOf(written)).toBe(rupees)
   expect(problemOf('expected_pay', written)).toBe(rupees === undefined ? 'payWrong' : null)
+})
+
+test.each([
+  ['12', ['12 lakh', '144000 a year']],
+  ['50,000', ['6 lakh', '50000 a year']],
+  ['५०', ['50 lakh', '6 lakh']],
+])('[CAN-12] what “%s” means is asked back', (written, texts) => {
+  expect(payOf(written)).toBeUndefined()
+  expect(problemOf('expected_pay', written)).toBe('payUnclear')
+  const offered = meaningsOf(written).map(payInField)
+  expect(offered).toEqual(texts)
+  expect(offered.map((text) => problemOf('expected_pay', text))).toEqual([null, null])
+})
+
+test('[CAN-12] pay as it was saved is shown as it was read, and read as that again', () => {
+  const { availability } = termsIn(empty)
+  for (const amount of [0, 12, 500, 50_000, 240_000, 255_000, 1_255_500, 12_500_000]) {
+    const pay = { current_pay: amount, expected_pay: null, shared: false }
+    expect(termsIn({ ...empty, ...termsValuesOf({ pay, availability }) }).pay).toEqual(pay)
+  }
 })
 
 test('rupees are told in lakhs too', () => {

@@ -2,7 +2,7 @@
 
 import type { Terms } from '../../data/people/profile-details.ts'
 import type { Profile } from '../../data/people/profiles.ts'
-import { payOf } from './pay.ts'
+import { meaningsOf, payOf } from './pay.ts'
 import { inIndianForm, isPhone } from './phone.ts'
 import { isWebAddress, listed, type ProfileValues, valuesOf } from './profile-values.ts'
 import { maxCities, type TermsValues, termsValuesOf } from './terms-values.ts'
@@ -23,6 +23,7 @@ export type Problem =
   | 'phoneWrong'
   | 'urlWrong'
   | 'payWrong'
+  | 'payUnclear'
   | 'tooLong'
   | 'tooManySkills'
   | 'tooManyCities'
@@ -58,7 +59,8 @@ export function problemOf(name: Name, value: string): Problem | null {
   if (name === 'phone' && !isPhone(value)) return 'phoneWrong'
   if (name === 'skills' && listed(value).length > maxSkills) return 'tooManySkills'
   if (name === 'preferred_cities' && listed(value).length > maxCities) return 'tooManyCities'
-  if (name.endsWith('_pay') && name !== 'share_pay' && payOf(value) === undefined) return 'payWrong'
+  if ((name === 'current_pay' || name === 'expected_pay') && payOf(value) === undefined)
+    return meaningsOf(value).length > 0 ? 'payUnclear' : 'payWrong'
   return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
 }
 

@@ -5,7 +5,7 @@ import { currentLocale, say } from '../../messages/say.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { Month } from './month.ts'
+import { type Month, withTypedYear } from './month.ts'
 
 type Props = {
   label: string
@@ -44,10 +44,10 @@ export function MonthField({ label, value, onChange, error, disabled = false }: 
               id={control}
               {...parts}
               inputMode="numeric"
-              maxLength={4}
+              maxLength={9}
               placeholder="2024"
               value={value.year}
-              onChange={(event) => onChange({ ...value, year: event.currentTarget.value })}
+              onChange={(event) => onChange(withTypedYear(value, event.currentTarget.value))}
             />
           )}
         </Field>

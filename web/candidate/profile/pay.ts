@@ -1,15 +1,24 @@
-// Yearly pay in rupees, in a field that asks for it: a sum without a period is a year's.
+// Yearly pay in rupees, as a person writes it in the profile. A sum that may mean several things is
+// not taken: its meanings are offered.
 
-import { readPay } from '../../job/pay.ts'
+import { type Meaning, readPayFilter } from '../../job/pay-filter.ts'
 
 const maxPay = 1_000_000_000
 
-/** Null for an empty text, undefined for an invalid one. */
+/** Null for an empty text, undefined for an invalid or unclear one. */
 export function payOf(text: string): number | null | undefined {
-  const read = readPay(text)
+  const read = readPayFilter(text)
   if (!read) return read
-  const amount = Math.round(read.amount * (read.perYear ?? 1))
-  return read.currency === 'INR' && amount <= maxPay ? amount : undefined
+  if (read.kind === 'unclear') return undefined
+  const { amount, currency } = read.filter
+  return currency === 'INR' && amount <= maxPay ? amount : undefined
+}
+
+/** `12` → ₹12 lakh a year, ₹12,000 a month; empty where nothing is unclear. */
+export function meaningsOf(text: string): Meaning[] {
+  const read = readPayFilter(text)
+  if (read?.kind !== 'unclear') return []
+  return read.meanings.filter(({ currency }) => currency === 'INR')
 }
 
 /** Rupees in lakhs: 1250000 → 12.5. */

@@ -12,13 +12,14 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * `98765-43210` → `+91 98765 43210`: ten digits, alone or after 91, in the usual form of an Indian
- * number. A number with a + and groups is unchanged; after a 0 it may be a landline's area code.
+ * `98765-43210` → `+91 98765 43210`: ten digits, alone or after 91 or 0 91, in the usual form of an
+ * Indian number. A number with a + and groups is unchanged; after a 0 it may be a landline's area
+ * code.
  */
 export function inIndianForm(text: string): string {
   const written = typedNumber(text)
   const digits = written.replace(/[\s().-]/g, '')
-  const number = /^(?:(?:\+|00)?91)?([6-9]\d{4})(\d{5})$/.exec(digits)
+  const number = /^(?:(?:\+|00?)?91)?([6-9]\d{4})(\d{5})$/.exec(digits)
   const isGrouped = written.startsWith('+') && written !== digits
   return number && !isGrouped ? `+91 ${number[1]} ${number[2]}` : written
 }

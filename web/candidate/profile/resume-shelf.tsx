@@ -29,7 +29,13 @@ export type TakeOver = {
 type Props = { personId: string; chosen: string | null; takeOver: TakeOver }
 
 /** Errors that name what is wrong with the file, instead of a general failure. */
-const rules = ['resume_too_large', 'resume_wrong_type', 'resumes_full']
+const rules = [
+  'resume_too_large',
+  'resume_wrong_type',
+  'resume_empty',
+  'resume_no_document',
+  'resumes_full',
+]
 
 export function ResumeShelf({ personId, chosen, takeOver }: Props) {
   const queries = useQueryClient()
@@ -61,7 +67,7 @@ export function ResumeShelf({ personId, chosen, takeOver }: Props) {
     setFile(picked)
     if (!picked) return dropFile(place)
     try {
-      checkResume(picked)
+      await checkResume(picked)
       checkRoom(shelf.data ?? [], picked)
       keepFile(place, picked)
       await store(picked)

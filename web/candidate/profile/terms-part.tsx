@@ -3,12 +3,14 @@
 
 import type { ReactNode } from 'react'
 import { workModes } from '../../data/jobs/jobs.ts'
+import { meaningInWords, payInField } from '../../job/pay-in-words.ts'
 import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Chips } from './chips.tsx'
 import { FormField, Part, useForm } from './form-parts.tsx'
-import { inLakhs, payOf } from './pay.ts'
+import { inLakhs, meaningsOf, payOf } from './pay.ts'
 import { listed } from './profile-values.ts'
 
 /** In days; another saved value is offered as well. */
@@ -20,16 +22,8 @@ export function TermsPart() {
   return (
     <Part title={say('profile.terms')}>
       <p className="text-soft sm:col-span-2">{say('profile.termsText')}</p>
-      <FormField
-        name="current_pay"
-        inputMode="decimal"
-        hint={<PayHint of={values.current_pay} />}
-      />
-      <FormField
-        name="expected_pay"
-        inputMode="decimal"
-        hint={<PayHint of={values.expected_pay} />}
-      />
+      <PayField name="current_pay" />
+      <PayField name="expected_pay" />
       <Share name="share_pay">{say('profile.sharePay')}</Share>
       <FormField
         name="notice_days"
@@ -80,6 +74,38 @@ function Share({
       checked={values[name] === 'yes'}
       onChange={(event) => write(name, event.currentTarget.checked ? 'yes' : '')}
     />
+  )
+}
+
+type PayFieldProps = { name: 'current_pay' | 'expected_pay' }
+
+/** Letters can be typed too, as in 12 LPA. What may mean several things is asked back. */
+function PayField({ name }: PayFieldProps) {
+  const { id, values, shownError, write } = useForm()
+  const isAsked = shownError(name) === 'payUnclear'
+  return (
+    <FormField name={name} hint={<PayHint of={values[name]} />}>
+      {isAsked && (
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {meaningsOf(values[name]).map((meaning) => (
+            <Button
+              key={meaning.period}
+              form={id}
+              size="small"
+              variant="outline"
+              onClick={({ currentTarget: { form } }) => {
+                write(name, payInField(meaning))
+                // This button goes away.
+                const field = form?.elements.namedItem(name)
+                if (field instanceof HTMLInputElement) field.focus()
+              }}
+            >
+              {meaningInWords(meaning)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormField>
   )
 }
 

@@ -3,6 +3,7 @@
 
 import { workModes } from '../../data/jobs/jobs.ts'
 import type { Terms } from '../../data/people/profile-details.ts'
+import { payInField } from '../../job/pay-in-words.ts'
 import { payOf } from './pay.ts'
 import { listed } from './profile-values.ts'
 
@@ -22,9 +23,12 @@ export const maxCities = 20
 
 export function termsValuesOf({ pay, availability }: Terms): TermsValues {
   const text = (value: number | null) => (value === null ? '' : String(value))
+  // In words that say how it was read: a bare 240000 would be asked about again.
+  const sum = (amount: number | null) =>
+    amount === null ? '' : payInField({ amount, currency: 'INR' })
   return {
-    current_pay: text(pay.current_pay),
-    expected_pay: text(pay.expected_pay),
+    current_pay: sum(pay.current_pay),
+    expected_pay: sum(pay.expected_pay),
     share_pay: pay.shared ? 'yes' : '',
     notice_days: text(availability.notice_days),
     preferred_cities: (availability.preferred_cities ?? []).join(', '),
