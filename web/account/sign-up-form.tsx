@@ -19,6 +19,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { Agreement, nothingSaid } from './agreement.tsx'
 import { EmailField } from './email-field.tsx'
 import { Providers } from './providers.tsx'
+import { useKeptSignUp } from './use-kept-sign-up.ts'
 
 type Props = {
   /** Of the first step. */
@@ -37,8 +38,7 @@ export type Arriving = { email?: string; step?: number; isSent?: boolean } | nul
 export function SignUpForm({ title, text, ways, next, isPart }: Props) {
   const { pathname, search, state } = useLocation()
   const arriving = state as Arriving
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState(arriving?.email ?? '')
+  const { name, email, write, forget } = useKeptSignUp(arriving?.email ?? '')
   const [password, setPassword] = useState('')
   const [said, setSaid] = useState(nothingSaid)
   const [tried, setTried] = useState<1 | 2>()
@@ -52,7 +52,7 @@ export function SignUpForm({ title, text, ways, next, isPart }: Props) {
     password: checkNewPassword(password),
   }
   const isRight = !Object.values(problems).some(Boolean)
-  // After a reload nothing is filled in.
+  // After a reload no password is filled in.
   const isSecond = isRight && arriving?.step === 2
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -74,6 +74,7 @@ export function SignUpForm({ title, text, ways, next, isPart }: Props) {
       const details = { email: email.trim(), password, fullName: name.trim() }
       const returnTo = next || paths.candidate.dashboard
       const signedIn = await signUp({ ...details, returnTo })
+      forget()
       // With a session, the screen goes on by itself.
       if (!signedIn)
         await navigate(paths.confirm + query, { state: { email: details.email, sent: true } })
@@ -110,11 +111,15 @@ export function SignUpForm({ title, text, ways, next, isPart }: Props) {
                 autoComplete="name"
                 maxLength={200}
                 value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
+                onChange={(event) => write({ name: event.currentTarget.value })}
               />
             )}
           </Field>
-          <EmailField value={email} onChange={setEmail} error={shownError(problems.email)} />
+          <EmailField
+            value={email}
+            onChange={(typed) => write({ email: typed })}
+            error={shownError(problems.email)}
+          />
           <PasswordField
             label={say('account.fields.password')}
             error={shownError(problems.password)}

@@ -40,8 +40,16 @@ test('[SES-07] a person opens an account in two steps and confirms it by the cod
   // Back to the first step and forward again: all of it is still there.
   await page.getByRole('link', { name: 'Change' }).click()
   expect(await page.getByLabel('Full name').inputValue()).toBe('Rohan Iyer')
+  // After a reload too, but for the password.
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rohan Iyer')
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(email)
+  const password = page.getByLabel('Password', { exact: true })
+  expect(await password.inputValue()).toBe('')
+  await password.fill('monsoon lantern 1947')
   await agreeAndSignUp(page)
   await page.getByText(`We sent a link and a six-digit code to ${email}. Either works.`).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-up'))).toBeNull()
   const mail = await stage.product.mail(email, 'Confirm your email address')
   await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
