@@ -98,6 +98,10 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         // The chosen file is kept in state; a required input of its own would forget a dropped one.
         required={undefined}
+        // The same file can be chosen again, as after it was refused and mended.
+        onClick={(event) => {
+          event.currentTarget.value = ''
+        }}
         onChange={(event) => put(event.currentTarget.files?.[0] ?? null)}
       />
     </div>

@@ -1,7 +1,7 @@
 // The résumé for an application: one of those in the profile, or a new file (CAN-10). The rule for
 // files is shown before the upload.
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import { checkResume, resumeRule } from '../../data/resumes/resumes.ts'
 import { sayError } from '../../data/wire/errors.ts'
@@ -83,12 +83,16 @@ function ResumeFile({
   disabled,
   hiddenLabel = false,
 }: Props & { hiddenLabel?: boolean }) {
-  const put = (file: File | null) => {
+  const latest = useRef<File>(null)
+  const put = async (file: File | null) => {
+    latest.current = file
     try {
-      if (file) checkResume(file)
+      if (file) await checkResume(file)
+      if (latest.current !== file) return
       onError(undefined)
       onChange({ ...value, file })
     } catch (refused) {
+      if (latest.current !== file) return
       onError(sayError(refused))
       toast.error(sayError(refused))
       onChange({ ...value, file: null })

@@ -4,6 +4,7 @@
 import { getClient } from '../wire/client.ts'
 import { Refused } from '../wire/errors.ts'
 import { uploadFile } from '../wire/upload-file.ts'
+import { isDocument } from './document-kind.ts'
 
 export const resumeRule = {
   maxBytes: 5 * 1024 * 1024,
@@ -20,12 +21,13 @@ const types: Record<string, string> = {
 }
 
 /**
- * Throws `resume_too_large` or `resume_wrong_type`; the server checks the size and the real type
- * again.
+ * Throws the code of what is wrong with a file; the server checks the size and the real type again.
  */
-export function checkResume(file: Pick<File, 'name' | 'size'>): void {
+export async function checkResume(file: File): Promise<void> {
   if (file.size > resumeRule.maxBytes) throw new Refused('resume_too_large')
   if (!(extensionOf(file.name) in types)) throw new Refused('resume_wrong_type')
+  if (file.size === 0) throw new Refused('resume_empty')
+  if (!(await isDocument(file))) throw new Refused('resume_no_document')
 }
 
 type Upload = {
@@ -38,7 +40,7 @@ type Upload = {
 
 /** Uploads the file and returns its path: `{user}/{random}.pdf`. */
 export async function uploadResume({ userId, file, onProgress, signal }: Upload): Promise<string> {
-  checkResume(file)
+  await checkResume(file)
   const extension = extensionOf(file.name)
   const path = `${userId}/${crypto.randomUUID()}.${extension}`
   await uploadFile({
@@ -48,7 +50,7 @@ export async function uploadResume({ userId, file, onProgress, signal }: Upload)
     type: types[extension] ?? 'application/octet-stream',
     refusals: {
       tooLarge: 'resume_too_large',
-      wrongType: 'resume_wrong_type',
+      wrongType: 'resume_no_document',
       full: 'resumes_full',
       notAllowed: 'unexpected_failure',
     },

@@ -66,6 +66,8 @@ const sentences: Record<string, MessageKey> = {
   cover_letter_required: 'errors.coverLetterRequired',
   resume_too_large: 'errors.resumeTooLarge',
   resume_wrong_type: 'errors.resumeWrongType',
+  resume_empty: 'errors.resumeEmpty',
+  resume_no_document: 'errors.resumeNoDocument',
   resumes_full: 'errors.resumesFull',
   entries_full: 'errors.entriesFull',
   profile_changed: 'errors.profileChanged',
