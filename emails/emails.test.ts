@@ -283,7 +283,8 @@ test('a link that would run something is refused', () => {
 
 test('the greeting takes a name, and nothing that could be a message of its own', () => {
   expect(authMessages.confirmation(facts).text).toContain('Hello Asha Nair,')
-  for (const name of ['Dr. A. P. Menon-Iyer', "D'Souza", 'रमेश कुमार', 'செல்வி']) {
+  const joined = ['അനില്\u200d കുമാർ', 'র\u200d্যাচেল', 'علی\u200cرضا']
+  for (const name of ['Dr. A. P. Menon-Iyer', "D'Souza", 'रमेश कुमार', 'செல்வி', ...joined]) {
     expect(personName(name)).toBe(name)
   }
   for (const name of ['Win at evil.example', 'http://evil', 'www evil', 'x'.repeat(81), '', 7]) {

@@ -5,6 +5,7 @@
 export function personName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const name = value.replace(/\s+/g, ' ').trim()
-  const plain = /^[\p{L}\p{M}\p{N} .,'’()-]{1,80}$/u.test(name)
+  // With the joiners that names in Indian and Arabic scripts are written with.
+  const plain = /^(?:[\p{L}\p{M}\p{N} .,'’()-]|\u200c|\u200d){1,80}$/u.test(name)
   return plain && !/\p{L}{2,}\.\p{L}{2,}|\bwww\b/u.test(name) ? name : undefined
 }

@@ -3,6 +3,7 @@
 
 import type { MessageKey } from '../messages/say.ts'
 import { shortestPassword } from '../ui/password-strength.ts'
+import { typedNumber } from '../ui/typed-number.ts'
 
 type Problem = MessageKey | undefined
 
@@ -17,12 +18,15 @@ export function checkEmail(email: string): Problem {
 }
 
 /**
- * The number as it is sent: a + and digits. Ten digits alone are an Indian number. Empty when it is
- * invalid.
+ * The number as it is sent: a + and digits. Ten digits, alone or after 0, 91 or both, are an Indian
+ * number. Empty when it is invalid.
  */
 export function phoneIn(text: string): string {
-  const number = text.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  if (/^[6-9]\d{9}$/.test(number)) return `+91${number}`
+  const number = typedNumber(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+  const [, indian] = /^(?:[+0]?91)?0?([6-9]\d{9})$/.exec(number) ?? []
+  if (indian) return `+91${indian}`
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : ''
 }
 
