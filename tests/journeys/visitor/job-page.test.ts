@@ -300,13 +300,19 @@ test('on a phone Apply Now stays in reach where the form begins behind the foot 
   await expect.poll(async () => (await form.boundingBox())?.y).toBeLessThan(top - 100)
 })
 
-test('below the text are three other jobs to go on with', async () => {
+test('below the text are three other jobs like it to go on with, and none where none is', async () => {
   const { page } = await stage.visitor()
   await page.goto(pageOf(plain))
   const further = page.getByRole('region', { name: 'Keep looking' })
   await expect.poll(() => further.getByRole('heading', { level: 3 }).count()).toBe(3)
   const names = await further.getByRole('heading', { level: 3 }).allInnerTexts()
   expect(names).not.toContain('Remote Potter')
+  for (const name of names) expect(name).toContain('Potter')
+
+  await page.goto(pageOf(full))
+  // The list of jobs, or of its waiting lines, is gone: left are the ways to other lists.
+  await expect.poll(() => further.getByRole('link').count()).toBe(3)
+  await expect.poll(() => further.locator('ul').count()).toBe(1)
 })
 
 test.each([320, 390, 768, 1440])(

@@ -1,20 +1,25 @@
-// The end of a job's page for people who do not apply, or have applied: three more jobs, and the
-// lists to go on in.
+// The end of a job's page for people who do not apply, or have applied: jobs like it that they have
+// not applied for, and the lists to go on in.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { jobsAppliedFor } from '../../data/applications/applied-jobs.ts'
 import { coreOf, furtherJobs, furtherShown } from '../../data/jobs/closed-jobs.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
+import { useSession } from '../../data/people/session.tsx'
 import { searchOf } from '../../job/filters.ts'
 import { addressesIn } from '../../job/postal-address.ts'
 import { say } from '../../messages/say.ts'
 import { JobLines, WaitingLines } from './job-lines.tsx'
 
 export function KeepLooking({ job }: { job: Job }) {
-  const further = useQuery(furtherJobs(job))
+  const { user } = useSession()
   const place = addressesIn(job.location)[0]?.addressLocality
+  const further = useQuery(furtherJobs({ ...job, place }))
+  const applied = useQuery({ ...jobsAppliedFor(user?.id ?? ''), enabled: user !== null })
+  const jobs = further.data?.filter(({ id }) => !applied.data?.includes(id)).slice(0, furtherShown)
   const ways = [
     [
       say('candidate.job.likeThis'),
@@ -36,7 +41,7 @@ export function KeepLooking({ job }: { job: Job }) {
         {say('candidate.job.keepLooking')}
       </h2>
       {further.isPending && <WaitingLines count={furtherShown} />}
-      {further.data && further.data.length > 0 && <JobLines jobs={further.data} />}
+      {jobs && jobs.length > 0 && <JobLines jobs={jobs} />}
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {ways.map(([label, to]) => (
           <li key={to} className="min-w-0">

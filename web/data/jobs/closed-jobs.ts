@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type PublicReads, publicReads } from '../wire/public-reads.ts'
 import type { Database } from '../wire/tables.ts'
 import { isUuid } from '../wire/uuid.ts'
-import type { JobCard } from './jobs.ts'
+import type { Job, JobCard } from './jobs.ts'
 
 type ClosedJob = Database['public']['Functions']['closed_job']['Returns'][number]
 
@@ -46,35 +46,66 @@ export const closingOf = (id: string) =>
   })
 
 /** Open jobs with all words of the title, ignoring text in brackets or after a dash. */
-async function jobsLike(reads: PublicReads, title: string): Promise<SimilarJob[]> {
-  const { data } = await reads
-    .rpc('search_jobs', { keyword: coreOf(title), page_size: 4 }, { get: true })
-    .throwOnError()
-  return data.missing.length > 0 ? [] : data.jobs
-}
+const jobsLike = async (reads: PublicReads, title: string): Promise<SimilarJob[]> =>
+  (await jobsSaying(reads, { keyword: coreOf(title), page_size: 4 })).jobs
 
 /** As many as a page shows below a job. */
 export const furtherShown = 3
 
-/** Other open jobs to go on with: those like it first, then the newest. */
-export const furtherJobs = ({ id, title }: Pick<JobCard, 'id' | 'title'>) =>
+type Liked = Pick<Job, 'id' | 'title' | 'skills'> & { place: string | undefined }
+
+/**
+ * Other open jobs to go on with, those in the same place first: with the title's words, then
+ * without those for level, mode and the like, then with two of its skills, with one and what the
+ * title is called, and with one in the same place. Empty where none is like it.
+ */
+export const furtherJobs = ({ id, title, skills, place }: Liked) =>
   queryOptions({
     queryKey: ['further jobs', { id }],
     queryFn: async (): Promise<SimilarJob[]> => {
       const reads = await publicReads()
-      const like = othersThan(id, await jobsLike(reads, title))
-      if (like.length >= furtherShown) return like.slice(0, furtherShown)
-      const { data } = await reads
-        .rpc('search_jobs', { page_size: 2 * furtherShown + 1 }, { get: true })
-        .throwOnError()
-      const known = new Set(like.map((job) => job.id))
-      const newest = othersThan(id, data.jobs).filter((job) => !known.has(job.id))
-      return [...like, ...newest].slice(0, furtherShown)
+      const core = coreOf(title)
+      const found = new Map<string, SimilarJob>()
+      const take = (jobs: SimilarJob[]) => {
+        const isThere = (job: SimilarJob) => place !== undefined && job.location.includes(place)
+        for (const job of [...jobs.filter(isThere), ...jobs]) {
+          if (job.id !== id && !found.has(job.id)) found.set(job.id, job)
+        }
+      }
+      const like = await jobsSaying(reads, { keyword: core })
+      take(like.jobs)
+      const words = core.split(/\s+/).filter((word) => !like.limits.has(word.toLowerCase()))
+      const [skill, other] = skills
+      const further: Asked[] = [
+        { keyword: words.join(' ') },
+        { keyword: skill && other ? `${skill} ${other}` : '' },
+        { keyword: skill && words.length > 0 ? `${skill} ${words.at(-1)}` : '' },
+        { keyword: place && skill ? skill : '', location: place ?? '' },
+      ]
+      for (const asked of further) {
+        if (found.size >= furtherShown) break
+        if (asked.keyword && asked.keyword !== core) take((await jobsSaying(reads, asked)).jobs)
+      }
+      return [...found.values()]
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const othersThan = (id: string, jobs: SimilarJob[]) => jobs.filter((job) => job.id !== id)
+type Asked = { keyword: string; location?: string; page_size?: number }
+
+/**
+ * Open jobs that say all of it in more than their text; `limits` are its words for a level, a mode,
+ * a place.
+ */
+async function jobsSaying(reads: PublicReads, asked: Asked) {
+  const { data } = await reads
+    .rpc('search_jobs', { page_size: 10, ...asked }, { get: true })
+    .throwOnError()
+  const jobs: SimilarJob[] = data.jobs.filter(
+    ({ found_by }) => found_by !== 'text' && found_by !== 'part',
+  )
+  return { jobs, limits: new Set(data.understood.flatMap(({ typed }) => typed.split(' '))) }
+}
 
 /** `Nurse` for `Nurse (night shift) – Lucknow`. */
 export function coreOf(title: string): string {
