@@ -78,7 +78,7 @@ test('[CAN-11] a decision that its author takes back leaves no trace with the ap
   expect(await names(steps)).toEqual(['Applied', 'Waiting for a decision.'])
 })
 
-test('[CAN-11] what is withdrawn ends with that', async () => {
+test('[CAN-11] what is withdrawn ends with that, unless the platform lets people apply again', async () => {
   await apply(asha)
   const { page } = await stage.returns(asha)
   await page.goto('/candidate/applications')
@@ -87,6 +87,28 @@ test('[CAN-11] what is withdrawn ends with that', async () => {
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await stepsOf(page).getByText('You took this application back.').waitFor()
   expect(await names(stepsOf(page))).toEqual(['Applied', 'Withdrawn'])
+
+  const end = page.getByRole('heading', { name: 'You withdrew your application for this job' })
+  const list = page.getByRole('article').filter({ hasText: 'Kiln Engineer' }).first()
+  await page.goto(`/candidate/jobs/${job}`)
+  await end.waitFor()
+  expect(await page.getByLabel('Cover Letter').count()).toBe(0)
+  const again = (allow_multiple_applications: boolean) =>
+    admin.client
+      .from('settings')
+      .update({ value: { allow_multiple_applications, require_resume: false } })
+      .eq('section', 'application_settings')
+      .throwOnError()
+  await again(true)
+  await page.goto('/candidate/jobs')
+  await list.getByRole('button', { name: /^Apply Now/ }).waitFor()
+  await page.goto(`/candidate/jobs/${job}`)
+  await page.getByLabel('Cover Letter').fill('I changed my mind.')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await toast(page, 'Application submitted successfully!').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'You have applied for this job' }).waitFor()
+  await again(false)
 })
 
 test('[CAN-11] on a phone the newest step stands alone until the keyboard or a finger opens the others', async () => {

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { paths, signInThen, signUpThen } from '../../app/paths.ts'
-import type { Receipt } from '../../data/applications/applications.ts'
+import type { OwnApplication, Receipt } from '../../data/applications/applications.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { profileOf } from '../../data/people/profiles.ts'
 import { useSession } from '../../data/people/session.tsx'
@@ -32,7 +32,7 @@ type Props = {
   job: Job
   open: boolean
   /** The person's application for it. */
-  applied: (Receipt & { cover_letter: string | null }) | null
+  applied: OwnApplication | null
 }
 
 /** Only for people with a session, who may send it: other pages do not load it. */
@@ -139,10 +139,11 @@ function AlreadyApplied({
 }: {
   userId: string
   job: Job
-  applied: NonNullable<Props['applied']>
+  applied: OwnApplication
 }) {
+  const title = applied.status === 'withdrawn' ? 'withdrawnTitle' : 'appliedTitle'
   return (
-    <Notice title={say('candidate.apply.appliedTitle')} text={say('candidate.apply.appliedText')}>
+    <Notice title={say(`candidate.apply.${title}`)} text={say('candidate.apply.appliedText')}>
       <ReceiptFacts receipt={applied} className="w-full" />
       <KeptLetter userId={userId} jobId={job.id} sent={applied.cover_letter} />
       <LinkButton variant="outline" to={paths.candidate.applications}>

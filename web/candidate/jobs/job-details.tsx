@@ -2,11 +2,12 @@
 // wide screen, in a bar on a small one, whose text begins in the first view.
 
 import { useQuery } from '@tanstack/react-query'
-import { BriefcaseBusiness, Check, Laptop, MapPin } from 'lucide-react'
+import { BriefcaseBusiness, Check, Laptop, MapPin, Undo2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths, signInThen } from '../../app/paths.ts'
-import { appliedFor } from '../../data/applications/applications.ts'
+import { applicationRules, appliedFor } from '../../data/applications/applications.ts'
+import { hasEnded } from '../../data/applications/applied-jobs.ts'
 import type { JobDetail } from '../../data/jobs/job-page.ts'
 import type { Job } from '../../data/jobs/jobs.ts'
 import { useSession } from '../../data/people/session.tsx'
@@ -28,10 +29,9 @@ import { KeepLooking } from './keep-looking.tsx'
 import { useIsBelowView } from './out-of-view.ts'
 
 export function JobDetails({ job }: { job: JobDetail }) {
-  const { user } = useSession()
-  const applied = useQuery({ ...appliedFor(user?.id ?? '', job.id), enabled: user !== null })
   const section = useRef<HTMLElement>(null)
   const open = isOpen(job, new Date())
+  const applied = useOwnApplication(job.id)
   const isSmall = useIsSmall()
   const toForm = () => {
     const form = section.current
@@ -42,10 +42,11 @@ export function JobDetails({ job }: { job: JobDetail }) {
   useEffect(() => {
     if (location.hash === '#apply') section.current?.scrollIntoView()
   }, [])
+  const isWithdrawn = applied?.status === 'withdrawn'
   const isApplied = (
     <>
-      <Badge tone="green" icon={Check}>
-        {say('candidate.jobs.applied')}
+      <Badge tone={isWithdrawn ? 'grey' : 'green'} icon={isWithdrawn ? Undo2 : Check}>
+        {say(isWithdrawn ? 'candidate.applications.status.withdrawn' : 'candidate.jobs.applied')}
       </Badge>
       <LinkButton size="small" variant="outline" to={paths.candidate.applications}>
         {say('candidate.jobs.yourApplication')}
@@ -53,7 +54,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
     </>
   )
   // Small screens have what somebody can do in a bar, where it moves nothing when it is known.
-  const action = applied.data ? (
+  const action = applied ? (
     !isSmall && (
       <>
         {/* As high as the button that it replaces. */}
@@ -95,7 +96,7 @@ export function JobDetails({ job }: { job: JobDetail }) {
         <JobFacts job={job} open={open} action={action} />
       </aside>
       <div className="min-w-0 space-y-11 lg:pt-3 print:space-y-6 print:pt-0">
-        <ApplySection ref={section} job={job} open={open} applied={applied.data ?? null} />
+        <ApplySection ref={section} job={job} open={open} applied={applied} />
         <KeepLooking job={job} />
         <p className="hidden border-t border-line pt-3 text-sm print:block">
           {say('candidate.job.readAt', {
@@ -103,9 +104,9 @@ export function JobDetails({ job }: { job: JobDetail }) {
           })}
         </p>
       </div>
-      {(applied.data ? isSmall : open) && (
+      {(applied ? isSmall : open) && (
         <ActionBar until={section}>
-          {applied.data ? (
+          {applied ? (
             isApplied
           ) : (
             <>
@@ -126,6 +127,15 @@ export function JobDetails({ job }: { job: JobDetail }) {
       )}
     </article>
   )
+}
+
+/** The person's application; null where they have none, or may send another one. */
+function useOwnApplication(jobId: string) {
+  const { user } = useSession()
+  const { data } = useQuery({ ...appliedFor(user?.id ?? '', jobId), enabled: user !== null })
+  const isOver = data ? hasEnded(data.status) : false
+  const rules = useQuery({ ...applicationRules, enabled: isOver })
+  return data && !(isOver && rules.data?.again) ? data : null
 }
 
 function JobHead({ job }: { job: JobDetail }) {

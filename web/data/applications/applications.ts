@@ -81,18 +81,21 @@ export type Receipt = Pick<Row<'job_applications'>, 'id' | 'created_at' | 'recei
 
 export const receiptColumns = 'id, created_at, receipt_number'
 
+/** The person's application for one job. */
+export type OwnApplication = Receipt & Pick<Row<'job_applications'>, 'status' | 'cover_letter'>
+
 /**
- * The person's application for this job. Requested as a list, since a missing single row would be
- * reported as an error.
+ * The person's latest application for this job. Requested as a list, since a missing single row
+ * would be reported as an error.
  */
 export const appliedFor = (applicantId: string, jobId: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId, jobId }],
-    queryFn: async (): Promise<(Receipt & { cover_letter: string | null }) | null> => {
+    queryFn: async (): Promise<OwnApplication | null> => {
       const client = await getClient()
       const { data } = await client
         .from('applications')
-        .select(`${receiptColumns}, cover_letter`)
+        .select(`${receiptColumns}, status, cover_letter`)
         .eq('job_id', jobId)
         .eq('candidate_id', applicantId)
         .order('created_at', { ascending: false })
@@ -103,9 +106,14 @@ export const appliedFor = (applicantId: string, jobId: string) =>
     },
   })
 
-export type ApplicationRules = { resume: boolean; coverLetter: boolean }
+export type ApplicationRules = {
+  resume: boolean
+  coverLetter: boolean
+  /** Whether somebody may apply again whose application has ended. */
+  again: boolean
+}
 
-/** What the platform requires of every application, if an administrator has set it. */
+/** What the platform requires of every application and allows, as an administrator has set it. */
 export const applicationRules = queryOptions({
   queryKey: ['settings', 'application_settings'],
   queryFn: async (): Promise<ApplicationRules> => {
@@ -120,6 +128,7 @@ export const applicationRules = queryOptions({
     return {
       resume: value.require_resume === true,
       coverLetter: value.require_cover_letter === true,
+      again: value.allow_multiple_applications === true,
     }
   },
 })

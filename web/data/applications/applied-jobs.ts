@@ -3,18 +3,31 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
+import type { Row } from '../wire/tables.ts'
 
-/** The jobs a person has applied for, to mark them in the list. */
+/** Whether an application is over: where the platform allows it, another one may follow. */
+export const hasEnded = (status: Row<'job_applications'>['status']) =>
+  status === 'rejected' || status === 'withdrawn'
+
+/** The jobs a person has applied for and may not apply for again, to mark them in the list. */
 export const jobsAppliedFor = (applicantId: string) =>
   queryOptions({
     queryKey: ['job_applications', { applicantId }, 'jobs'],
-    queryFn: async (): Promise<string[]> => {
+    queryFn: async ({ client: queries }): Promise<string[]> => {
       const client = await getClient()
       const { data } = await client
         .from('job_applications')
-        .select('job_id')
+        .select('job_id, status')
         .eq('applicant_id', applicantId)
         .throwOnError()
-      return data.flatMap(({ job_id }) => job_id ?? [])
+      const mayApplyAgain =
+        data.some(({ status }) => hasEnded(status)) &&
+        (
+          await import('./applications.ts').then(({ applicationRules }) =>
+            queries.fetchQuery(applicationRules),
+          )
+        ).again
+      const marked = mayApplyAgain ? data.filter(({ status }) => !hasEnded(status)) : data
+      return marked.flatMap(({ job_id }) => job_id ?? [])
     },
   })

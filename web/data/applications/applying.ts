@@ -23,6 +23,8 @@ export function applyWithoutForm({ jobId, applicantId }: Applicant): Promise<Rec
         .select(receiptColumns)
         .eq('job_id', jobId)
         .eq('applicant_id', applicantId)
+        // Whether another one may follow those that ended, only the database knows.
+        .not('status', 'in', '(rejected,withdrawn)')
         .limit(1)
         .maybeSingle()
         .throwOnError()
