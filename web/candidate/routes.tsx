@@ -43,6 +43,7 @@ export const candidate: RouteObject[] = [
       {
         path: 'settings',
         ...screen('candidate/settings/settings.tsx', () => import('./settings/settings.tsx'), [
+          'account',
           'notifications',
           'privacy',
           'captcha',

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
+import { AuthenticatorApp } from '../authenticator-app.ts'
 import { type Person, toast } from '../people.ts'
 import { setStage } from '../stage.ts'
 
@@ -213,4 +214,28 @@ test('[T116] a code by mail does instead of the password', async () => {
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL('/')
   await stage.product.mail(vikram.email, 'Your account is deleted')
+})
+
+test('[T116] who has a second factor gives that, and nothing is deleted before the last press', async () => {
+  const kiran = await stage.person('Kiran Rao')
+  const { auth } = kiran.client
+  const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
+  if (data?.type !== 'totp') throw new Error('no authenticator app')
+  const app = new AuthenticatorApp(data.totp.secret)
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: app.nextCode() })
+  const session = JSON.stringify((await auth.getSession()).data.session)
+  const { page } = await stage.visitor({ kept: { 'sb-hiring-agent-auth-token': session } })
+  await page.goto('/candidate/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const last = dialog.getByRole('button', { name: 'Delete for good' })
+  await dialog.getByLabel('Code').waitFor()
+  expect(await last.isDisabled()).toBe(true)
+  await dialog.getByLabel('Code').fill(app.nextCode())
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('Nothing is deleted until you press Delete for good.').waitFor()
+  expect(await faults(page)).toEqual([])
+  await last.click()
+  await page.waitForURL('/')
+  await stage.product.mail(kiran.email, 'Your account is deleted')
 })

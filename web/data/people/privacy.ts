@@ -158,7 +158,7 @@ type Proof = { password: string } | { code: string }
  * Proves the person's identity again and requests deletion of the account. This browser's session
  * ends.
  */
-export async function deleteAccount({ email, proof }: { email: string; proof: Proof }) {
+export async function signInAndDelete({ email, proof }: { email: string; proof: Proof }) {
   const client = await getClient()
   const { data, error } =
     'password' in proof
@@ -169,9 +169,15 @@ export async function deleteAccount({ email, proof }: { email: string; proof: Pr
         })
       : await client.auth.verifyOtp({ email, token: proof.code, type: 'email' })
   if (error) throw error
+  await deleteAccount(data.session?.access_token)
+}
+
+/** The same in a session in which the identity was proven within the last ten minutes. */
+export async function deleteAccount(accessToken?: string) {
+  const client = await getClient()
   await abortReadsWhile(async () => {
     await client.rpc('request_erasure').throwOnError()
-  }, data.session?.access_token)
+  }, accessToken)
   // The session has ended on the server already.
   forgetSession()
 }
