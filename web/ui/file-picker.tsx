@@ -28,7 +28,7 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
     <div
-      className={`relative rounded-field border border-dashed px-4 py-3 transition-colors has-[input:focus-visible]:focus-ring ${lookOf(
+      className={`relative rounded-field border border-dashed px-3.5 transition-colors has-[input:focus-visible]:focus-ring ${lookOf(
         { over, disabled, invalid: Boolean(parts['aria-invalid']) },
       )}`}
       onDragOver={(event) => {
@@ -43,7 +43,7 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
         if (dropped && !disabled) put(dropped)
       }}
     >
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-[2.625rem] items-center gap-3">
         {file ? (
           <FileText className="size-5 flex-none text-accent-text" aria-hidden="true" />
         ) : (
@@ -51,9 +51,9 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
         )}
         <span className="min-w-0 flex-1">
           {file ? (
-            <span id={chosen}>
-              <span className="block truncate font-semibold">{file.name}</span>
-              <span className="block text-sm text-faint">{formatBytes(file.size)}</span>
+            <span id={chosen} className="flex items-baseline gap-2">
+              <span className="truncate font-semibold">{file.name}</span>
+              <span className="flex-none text-sm text-faint">{formatBytes(file.size)}</span>
             </span>
           ) : (
             <>
@@ -69,7 +69,7 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
             variant="ghost"
             size="small"
             square
-            className="relative z-10"
+            className="relative z-10 -mr-2"
             aria-label={say('ui.file.remove')}
             onClick={() => put(null)}
           >
@@ -79,7 +79,7 @@ export function FilePicker({ accept, file, onChange, progress, disabled, ...part
       </div>
       {progress !== undefined && (
         <progress
-          className="progress mt-2"
+          className="progress mb-2"
           max={1}
           value={progress}
           aria-label={say('ui.file.progress')}

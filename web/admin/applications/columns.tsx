@@ -1,5 +1,5 @@
 // The columns of the list of applications: who, for what, score, since when, status, actions. Of
-// the room that is left, the job gets the most: its words are the longest.
+// the room that is left, the job and the company get the most: their words are the longest.
 
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
@@ -55,10 +55,10 @@ export const columns = ({
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
     main: true,
-    ...(ofSeveral && { usual: 'w-[calc(28cqw-7.625rem)]' }),
+    ...(ofSeveral && { usual: 'w-[calc(20cqw-2.5rem)]' }),
     sorts: 'up',
     cell: (row) => (
-      <span className="flex items-start gap-2.5 as-table:items-center">
+      <span className="flex items-start gap-2.5 as-table:items-center one-line:gap-2">
         <Checkbox
           label={
             <span className="sr-only">
@@ -117,7 +117,7 @@ export const columns = ({
     header: say('admin.applications.columns.score'),
     inEntry: 'none',
     align: 'right',
-    width: 'w-24',
+    width: 'w-23',
     sorts: 'down',
     cell: ({ score }) => (
       <span className="figures">{score === null ? '' : formatNumber(score)}</span>
@@ -127,7 +127,7 @@ export const columns = ({
     key: 'applied',
     header: say('admin.applications.columns.applied'),
     inEntry: 'none',
-    width: 'w-30',
+    width: 'w-28',
     sorts: 'down',
     cell: ({ created_at }) => (
       <time
@@ -143,7 +143,7 @@ export const columns = ({
     key: 'status',
     header: say('admin.applications.columns.status'),
     inEntry: 'right',
-    width: 'w-36',
+    width: 'w-35',
     sorts: 'up',
     cell: (row) => <Status row={row} />,
   },
@@ -152,7 +152,7 @@ export const columns = ({
     header: say('admin.applications.columns.actions'),
     align: 'right',
     hiddenHeader: true,
-    width: 'w-42',
+    width: 'w-41',
     cell: (row) => <RowActions application={row} name={nameOf(row)} job={jobOf(row)} />,
   },
 ]
@@ -161,7 +161,7 @@ const company = (): Column<ListedApplication> => ({
   key: 'company',
   header: say('admin.applications.columns.company'),
   inEntry: 'none',
-  usual: 'w-[calc(28cqw-8.375rem)]',
+  usual: 'w-[calc(36cqw-11.8125rem)]',
   sorts: 'up',
   cell: ({ company_name }) => (
     <span

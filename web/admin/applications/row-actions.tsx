@@ -26,7 +26,7 @@ export function RowActions({ application, name, job }: Props) {
   })
   return (
     <span
-      className={`flex flex-wrap justify-end gap-1 as-table:flex-nowrap one-line:gap-0 ${status === 'pending' || undo ? '' : besideJob}`}
+      className={`flex flex-wrap justify-end gap-1 as-table:flex-nowrap one-line:-mr-1 one-line:gap-0 ${status === 'pending' || undo ? '' : besideJob}`}
     >
       {application.resume_url && (
         <Button
