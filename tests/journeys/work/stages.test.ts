@@ -59,6 +59,11 @@ test('[ORG-08] stages are set up, named, put in order by keys, and saved only wh
   await part(page).getByText('Give the stage a name.').waitFor()
   await checkAccessibility(page)
   await names(page).nth(1).fill('Call')
+  // What was typed outlives the page.
+  await page.reload()
+  await expect
+    .poll(() => shownNames(page))
+    .toEqual(['New', 'Call', 'Trial day', 'Interview', 'Hired'])
   await save(page).click()
   await toast(page, 'Stages saved').waitFor()
   expect((await stagesOf(job)).map(({ name, status }) => [name, status])).toEqual([

@@ -3,7 +3,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { toast } from '../../../app/toasts.tsx'
 import {
   companyStagesOf,
@@ -12,9 +12,11 @@ import {
   saveStages,
   stagesOf,
 } from '../../../data/jobs/stages.ts'
+import { useSession } from '../../../data/people/session.tsx'
 import { sayFailure } from '../../../data/wire/errors.ts'
 import { useLive } from '../../../data/wire/live.ts'
 import { refresh } from '../../../data/wire/query.tsx'
+import { inTab, storedValue } from '../../../form/browser-storage.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -134,16 +136,31 @@ function Editor({ job, company, loaded }: EditorProps) {
   )
 }
 
-/** What was typed stays until it is saved or thrown away, whatever others save meanwhile. */
+type Kept = { draft: StageLine[]; start: StageLine[]; gone: Gone }
+
+/**
+ * What was typed stays until it is saved or thrown away, whatever others save meanwhile; the tab
+ * keeps it when the page is left.
+ */
 function useStages(job: string, loaded: StageLine[]) {
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<StageLine[]>()
-  const [start, setStart] = useState(loaded)
-  const [gone, setGone] = useState<Gone>({})
+  const { user } = useSession()
+  const place = useMemo(
+    () => storedValue<Kept>(inTab, `stages:${user?.id}:${job}`),
+    [user?.id, job],
+  )
+  const [kept] = useState(() => place.read())
+  const [draft, setDraft] = useState(kept?.draft)
+  const [start, setStart] = useState(kept?.start ?? loaded)
+  const [gone, setGone] = useState<Gone>(kept?.gone ?? {})
   const [tried, setTried] = useState(false)
   if (!draft && !isSame(start, loaded)) setStart(loaded)
   const lines = draft ?? loaded
   const isChanged = draft !== undefined && !isSame(draft, start)
+  useEffect(() => {
+    if (draft && isChanged) place.keep({ draft, start, gone })
+    else place.drop()
+  }, [place, draft, start, gone, isChanged])
   const saving = useMutation({
     mutationFn: (sent: readonly StageLine[]) =>
       saveStages({
