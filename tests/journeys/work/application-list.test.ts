@@ -297,6 +297,9 @@ test('[ADM-08] [T108] many at once: a preview, what somebody else decided meanwh
   const rejecting = other.page.getByRole('dialog', { name: 'Reject applications' })
   await rejecting.getByText('3 applications will be rejected.').waitFor()
   await rejecting.getByText('1 is not pending and will be left out.').waitFor()
+  await rejecting.getByRole('button', { name: 'Reject 3 applications' }).click()
+  await rejecting.getByText('3 applications rejected').waitFor()
+  expect(await rejecting.getByText('somebody else').count()).toBe(0)
 })
 
 test('[ADM-07] what arrives is told and waits until it is wanted; what somebody else decides is seen where it stands', async () => {

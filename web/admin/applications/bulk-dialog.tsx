@@ -33,10 +33,11 @@ const maxAtOnce = 10_000
 export function BulkDialog({ decision, asked, rows, onClose }: Props) {
   // The selection when the dialog opened: a live change of the list must not change it.
   const [chosen] = useState(asked)
+  const [wanted] = useState(() => withoutDecided(asked, rows))
   const [reason, setReason] = useState('')
   const [choice, setChoice] = useState(mailNow)
   const counts = useQuery(applicationCounts(chosen))
-  const { part, outcomes, deciding, undoing, canUndo, stop } = useBulk(decision, chosen)
+  const { part, outcomes, deciding, undoing, canUndo, stop } = useBulk(decision, wanted)
   const pending = Math.min(counts.data?.statuses.pending ?? 0, maxAtOnce)
   const leftOut = (counts.data?.total ?? 0) - (counts.data?.statuses.pending ?? 0)
   // The mail of one of them stands for all.
@@ -107,4 +108,11 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
       )}
     </BulkFrame>
   )
+}
+
+/** What the list shows as decided is not decided meanwhile. */
+function withoutDecided(asked: ApplicationFilters, rows: readonly ListedApplication[]) {
+  if (!asked.ids) return asked
+  const decided = new Set(rows.flatMap(({ id, status }) => (status === 'pending' ? [] : [id])))
+  return { ...asked, ids: asked.ids.filter((id) => !decided.has(id)) }
 }
