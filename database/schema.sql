@@ -3710,6 +3710,8 @@ function private.text_jobs(query text, fits text, before_at timestamp with time 
 
 function private.text_of_job(job public.jobs) returns text, set search_path=""
 
+function private.time_in_file(at timestamp with time zone) returns text, set search_path=""
+
 function private.time_zone_of(person uuid) returns text, set search_path=""
 
 function private.todays_counts() returns TABLE(posted integer, answered integer), security definer, set search_path="", execute for anon, authenticated, service_role

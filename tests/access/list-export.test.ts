@@ -43,13 +43,21 @@ test('[T152] [ADM-07] every row is in the file once, formulas are text, quotes a
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines).toHaveLength(2501 + 2)
   expect(lines[0]).toBe(
-    '"Reference","Status","Applied","Changed","Candidate","Email","Phone","Place","Job","Company","Department","Score","Reason","Source","Resume","Application"',
+    '"Reference","Status","Applied (IST)","Changed (IST)","Candidate","Email","Phone","Place","Job","Company","Department","Score","Reason","Source","Resume","Application"',
   )
   const ashas = lines.find((line) => line.includes('asha@example.test'))
   expect(ashas).toContain(`"'@Asha ""the weaver""","asha@example.test"`)
   expect(ashas).toContain(`"'=HYPERLINK(""http://x"")"`)
   const numbers = new Set(lines.slice(1, -1).map((line) => line.slice(0, 13)))
   expect(numbers.size).toBe(2501)
+})
+
+test('[ADM-07] times are India’s, as spreadsheets know them', async () => {
+  await api.sql(
+    `update job_applications set created_at = '2026-03-31T20:15:59Z' where applicant_id = '${people.asha}'`,
+  )
+  const { data: token } = await link('meera', { search: 'weaver' })
+  expect(await (await fetched(token)).text()).toContain('"pending","2026-04-01 01:45",')
 })
 
 test('[ADM-07] the filters of the list are those of the file', async () => {

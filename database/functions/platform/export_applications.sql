@@ -1,11 +1,11 @@
 create or replace function private.export_applications(filters jsonb, after text, wanted integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'header', '["Reference", "Status", "Applied", "Changed", "Candidate", "Email", "Phone", "Place", "Job", "Company", "Department", "Score",
+    'header', '["Reference", "Status", "Applied (IST)", "Changed (IST)", "Candidate", "Email", "Phone", "Place", "Job", "Company", "Department", "Score",
       "Reason", "Source", "Resume", "Application"]'::jsonb,
     'rows', coalesce((
       select jsonb_agg(jsonb_build_array(
-        application.receipt_number, application.status, application.created_at, application.updated_at,
+        application.receipt_number, application.status, private.time_in_file(application.created_at), private.time_in_file(application.updated_at),
         person.full_name, person.email, person.phone, person.location,
         coalesce(job.title, application.job_title), coalesce(job.company_name, application.job_company), job.department,
         result.score, reason.label, application.source, case when application.resume_url is null then 'no' else 'yes' end, application.id) order by hit.place)
