@@ -1,30 +1,39 @@
-// `npm run shots -- FOLDER [NAME…]`: photographs of every screen and of its important states, on a
-// phone, a tablet and a desktop, in both themes, the screens in every language, for people to look
-// at. Shows the demo's people; leaves nothing in the repository. A NAME is the beginning of a
-// picture's name: `home`, `home-390`, `job-1440-dark-hi`; `applying` is a stranger's way to a sent
-// application.
+// `npm run shots -- FOLDER [NAME…]`: photographs of every screen that the router knows and of
+// important states, on a phone, a tablet, a desktop and a wide desktop, in both themes, the screens
+// in every language, for people to look at. Shows the demo's people; leaves nothing in the
+// repository. A picture is named by its address, its look, and who sees it where several do:
+// `candidate-jobs-one-390-dark-hi`, `owner-admin-dashboard-1440-light`. A NAME is a part of such a
+// name: `candidate-jobs`, `390-dark-hi`; `applying` is a stranger's way to a sent application.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
-import path from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { controlGroups } from './journeys/control-groups.ts'
+import { everyScreen } from './journeys/every-route/every-screen.ts'
 import { returning } from './journeys/people.ts'
 import { photographApplying } from './photograph-applying.ts'
 import { launchBrowser, settled, type Theme, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
 
-type Who = 'visitor' | 'candidate' | 'newcomer' | 'administrator'
+const everybody = ['visitor', 'candidate', 'newcomer', 'owner', 'administrator'] as const
+type Who = (typeof everybody)[number]
 type Shot = {
   name: string
+  /** With `:job` for the id of a posting. */
   path: string
-  who?: Who
+  who: Who
   /** Only this part of the page is photographed. */
   part?: string
   /** The only width at which this state exists. */
   only?: number
   act?: (page: Page) => Promise<unknown>
 }
+
+type Look = [width: number, theme: Theme, language: string]
+
+/** Of the demo: its team has an owner among those who sign in. */
+const COMPANY = 'tarangini-pay'
 
 const refuse = (page: Page) =>
   page.route(/\/rest\/v1\/(jobs|job_applications|rpc)/, (route) =>
@@ -36,36 +45,31 @@ const failing = (page: Page) => refuse(page).then(() => page.reload())
 
 /** Groups of the page of all controls, each in both themes. */
 const controls = controlGroups.map(
-  (group): Shot => ({ name: `controls-${group}`, path: '/dev/ui', part: `#${group}` }),
+  (group): Shot => ({
+    name: `controls-${group}`,
+    path: '/dev/ui',
+    who: 'visitor',
+    part: `#${group}`,
+  }),
 )
 
-const shots: Shot[] = [
+const states: Shot[] = [
   ...controls,
-  { name: 'home', path: '/' },
-  { name: 'home-menu', path: '/', only: 390, act: press('Menu') },
-  { name: 'about', path: '/about' },
-  { name: 'services', path: '/services' },
-  { name: 'contact', path: '/contact' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'terms', path: '/terms' },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'sign-up', path: '/signup' },
-  { name: 'sign-up-errors', path: '/signup', act: press(/^Continue$/) },
-  { name: 'sign-in', path: '/login' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'code', path: '/auth/confirm' },
-  { name: 'callback-error', path: '/auth/callback?error=access_denied' },
-  { name: 'jobs', path: '/candidate/jobs' },
-  { name: 'jobs-empty', path: '/candidate/jobs?keyword=lighthouse' },
-  { name: 'jobs-sentence', path: '/candidate/jobs?keyword=senior+enginer+bangalore+6+lakh' },
-  { name: 'jobs-partly', path: '/candidate/jobs?keyword=python+beekeeper+remote' },
-  { name: 'job', path: 'first job' },
-  { name: 'job-not-found', path: '/candidate/jobs/none' },
-  { name: 'guard', path: '/candidate/applications' },
-  { name: 'dashboard', path: '/candidate/dashboard', who: 'candidate' },
+  { name: 'home-menu', path: '/', who: 'visitor', only: 390, act: press('Menu') },
+  { name: 'not-found', path: '/nowhere', who: 'visitor' },
+  { name: 'signup-errors', path: '/signup', who: 'visitor', act: press(/^Continue$/) },
+  { name: 'callback-error', path: '/auth/callback?error=access_denied', who: 'visitor' },
+  { name: 'jobs-empty', path: '/candidate/jobs?keyword=lighthouse', who: 'visitor' },
+  {
+    name: 'jobs-sentence',
+    path: '/candidate/jobs?keyword=senior+enginer+bangalore+6+lakh',
+    who: 'visitor',
+  },
+  { name: 'jobs-partly', path: '/candidate/jobs?keyword=python+beekeeper+remote', who: 'visitor' },
+  { name: 'job-not-found', path: '/candidate/jobs/none', who: 'visitor' },
+  { name: 'guard', path: '/candidate/applications', who: 'visitor' },
   { name: 'dashboard-new', path: '/candidate/dashboard', who: 'newcomer' },
   { name: 'dashboard-error', path: '/candidate/dashboard', who: 'candidate', act: failing },
-  { name: 'applications', path: '/candidate/applications', who: 'candidate' },
   { name: 'applications-empty', path: '/candidate/applications', who: 'newcomer' },
   {
     name: 'withdraw-dialog',
@@ -73,22 +77,18 @@ const shots: Shot[] = [
     who: 'candidate',
     act: press(/^Withdraw/),
   },
-  { name: 'job-form', path: 'first job', who: 'newcomer' },
-  { name: 'profile', path: '/candidate/profile', who: 'candidate' },
+  { name: 'job-form', path: '/candidate/jobs/:job', who: 'newcomer' },
   { name: 'admin-guard', path: '/admin/dashboard', who: 'candidate' },
-  { name: 'admin-dashboard', path: '/admin/dashboard', who: 'administrator' },
-  { name: 'admin-jobs', path: '/admin/jobs', who: 'administrator' },
-  { name: 'admin-jobs-dialog', path: '/admin/jobs', who: 'administrator', act: press('Add Job') },
-  { name: 'admin-jobs-delete', path: '/admin/jobs', who: 'administrator', act: press(/^Delete/) },
-  { name: 'admin-applications', path: '/admin/applications', who: 'administrator' },
-  { name: 'admin-board', path: '/admin/applications?view=board', who: 'administrator' },
-  { name: 'admin-decide', path: '/admin/applications/decide', who: 'administrator' },
+  { name: 'jobs-dialog', path: '/admin/jobs', who: 'administrator', act: press('Add Job') },
+  { name: 'jobs-delete', path: '/admin/jobs', who: 'administrator', act: press(/^Delete/) },
+  { name: 'board', path: '/admin/applications?view=board', who: 'administrator' },
+  { name: 'board', path: '/admin/applications?view=board', who: 'owner' },
   {
-    name: 'admin-decide-hidden',
+    name: 'decide-hidden',
     path: '/admin/applications/decide?names=hidden',
     who: 'administrator',
   },
-  { name: 'admin-error', path: '/admin/applications', who: 'administrator', act: failing },
+  { name: 'applications-error', path: '/admin/applications', who: 'administrator', act: failing },
   {
     name: 'admin-menu',
     path: '/admin/dashboard',
@@ -98,57 +98,44 @@ const shots: Shot[] = [
   },
 ]
 
+/** Who sees the screen at this address, apart from those who are sent elsewhere. */
+function viewersOf(path: string): Who[] {
+  if (/^\/admin\/(dashboard|waiting|jobs|applications|analytics|company)/.test(path))
+    return ['administrator', 'owner']
+  if (path.startsWith('/admin')) return ['administrator']
+  if (path.startsWith('/candidate/jobs')) return ['visitor', 'candidate']
+  if (path.startsWith('/candidate')) return ['candidate']
+  return ['visitor']
+}
+
 const wanted = process.argv.slice(3)
 const folder = await outside(process.argv[2])
 const product = await startProduct({ command: 'demo' })
 const browser = await launchBrowser()
 try {
   const people = signIns(product.output())
-  const firstJob = await firstJobOf(product.url)
+  const job = await jobOf(product.url, COMPANY)
+  const shots = [...(await screens(job)), ...states]
   if (!wanted.length || wanted.includes('applying')) {
     await photographApplying(browser, product, folder)
   }
   for (const language of ['en', 'hi']) {
-    for (const width of [390, 768, 1440]) {
-      for (const theme of ['dark', 'light'] as const) await photographAll(width, theme, language)
+    for (const width of [390, 768, 1440, 1920]) {
+      for (const theme of ['dark', 'light'] as const) {
+        for (const who of everybody) await photographAll(who, [width, theme, language])
+      }
     }
   }
 
-  async function photographAll(width: number, theme: Theme, language: string) {
-    for (const who of ['visitor', 'candidate', 'newcomer', 'administrator'] as const) {
-      const account = people[who]
-      const kept = account ? await returning(product, account) : {}
-      const { context, page } = await visit(browser, { baseURL: product.url, width, theme, kept })
-      for (const shot of shots.filter(({ who: whose = 'visitor' }) => whose === who)) {
-        const name = [shot.name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
-        if (wanted.length && !wanted.some((begin) => isPartOf(begin, name))) continue
-        if (shot.only && shot.only !== width) continue
-        if (shot.part && theme !== 'dark') continue
-        // The states are reached by the English labels of the controls.
-        if (shot.act && language !== 'en') continue
-        const screen = shot.path === 'first job' ? firstJob : shot.path
-        await page.goto(language === 'en' ? screen : `/${language}${screen}`)
-        await page.waitForLoadState('networkidle')
-        await shot.act?.(page)
-        await page.waitForLoadState('networkidle')
-        const file = path.join(folder, `${name}.png`)
-        if (shot.part) {
-          // Nothing fixed covers it.
-          await page.getByRole('banner').evaluate((bar) => bar.remove())
-          await page.locator(shot.part).screenshot({ path: file })
-          continue
-        }
-        await settled(page)
-        // A state is photographed as in its window; a screen completely, in a window of its height,
-        // so that fixed elements are not in the middle.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        if (!shot.act) await page.setViewportSize({ width, height })
-        await page.screenshot({ path: file })
-        await page.unrouteAll()
-        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      }
-      await context.close()
-    }
+  async function photographAll(who: Who, look: Look) {
+    const [width, theme] = look
+    const due = shots.filter((shot) => shot.who === who && isDue(shot, look))
+    if (!due.length) return
+    const account = people[who]
+    const kept = account ? await returning(product, account) : {}
+    const { context, page } = await visit(browser, { baseURL: product.url, width, theme, kept })
+    for (const shot of due) await photograph(page, shot, job, look)
+    await context.close()
   }
 } finally {
   await browser.close()
@@ -156,12 +143,58 @@ try {
 }
 console.log(folder)
 
-/**
- * By whole words: `home` matches `home-390-dark` and `home-menu-390-dark`, `job` does not match
- * `jobs-390-dark`.
- */
-function isPartOf(begin: string, name: string): boolean {
-  return name === begin || name.startsWith(`${begin}-`)
+/** Every screen, once for each who sees it. */
+async function screens(job: string): Promise<Shot[]> {
+  const paths = await everyScreen({ id: job, slug: COMPANY })
+  return paths.flatMap((path) => {
+    const words = path.split('/').filter(Boolean)
+    const name = words.map((word) => (word === job ? 'one' : word)).join('-') || 'home'
+    const viewers = viewersOf(path)
+    return viewers.map((who) => ({ name: who === viewers[0] ? name : `${who}-${name}`, path, who }))
+  })
+}
+
+function isDue(shot: Shot, [width, theme, language]: Look): boolean {
+  if (shot.only && shot.only !== width) return false
+  if (shot.part && theme !== 'dark') return false
+  // The states are reached by the English labels of the controls.
+  if (shot.act && language !== 'en') return false
+  return (
+    !wanted.length || wanted.some((part) => isPartOf(part, nameOf(shot, [width, theme, language])))
+  )
+}
+
+function nameOf({ name }: Shot, [width, theme, language]: Look): string {
+  return [name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
+}
+
+async function photograph(page: Page, shot: Shot, job: string, look: Look): Promise<void> {
+  const [width, , language] = look
+  const path = shot.path.replace(':job', job)
+  await page.goto(language === 'en' ? path : `/${language}${path}`)
+  await page.waitForLoadState('networkidle')
+  await shot.act?.(page)
+  await page.waitForLoadState('networkidle')
+  const file = join(folder, `${nameOf(shot, look)}.png`)
+  if (shot.part) {
+    // Nothing fixed covers it.
+    await page.getByRole('banner').evaluate((bar) => bar.remove())
+    await page.locator(shot.part).screenshot({ path: file })
+    return
+  }
+  await settled(page)
+  // A state is photographed as in its window; a screen completely, in a window of its height, so
+  // that fixed elements are not in the middle.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (!shot.act) await page.setViewportSize({ width, height })
+  await page.screenshot({ path: file })
+  await page.unrouteAll()
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+}
+
+/** By whole words: `job` is part of `job-form-390-dark`, not of `jobs-empty-390-dark`. */
+function isPartOf(part: string, name: string): boolean {
+  return `-${name}-`.includes(`-${part}-`)
 }
 
 /**
@@ -169,10 +202,10 @@ function isPartOf(begin: string, name: string): boolean {
  * inside the repository.
  */
 async function outside(given: string | undefined): Promise<string> {
-  if (!given) return mkdtemp(path.join(os.tmpdir(), 'hiring-agent-shots-'))
+  if (!given) return mkdtemp(join(os.tmpdir(), 'hiring-agent-shots-'))
   const repository = fileURLToPath(new URL('..', import.meta.url))
-  const chosen = path.resolve(given)
-  if (!path.relative(repository, chosen).startsWith('..')) {
+  const chosen = resolve(given)
+  if (!relative(repository, chosen).startsWith('..')) {
     console.error(`The pictures do not belong into the repository: ${chosen}`)
     process.exit(1)
   }
@@ -189,14 +222,17 @@ function signIns(output: string): Partial<Record<Who, { email: string; password:
   }))
   const candidates = all.filter(({ role }) => role === 'candidate').map(({ account }) => account)
   const administrator = all.find(({ role }) => role === 'admin')?.account
+  const owner = all.find(({ role }) => role === 'owner')?.account
   const [candidate, newcomer] = [candidates[0], candidates.at(-1)]
-  if (!candidate || !newcomer || !administrator) throw new Error(`Who signs in?\n${output}`)
-  return { candidate, newcomer, administrator }
+  if (!candidate || !newcomer || !owner || !administrator)
+    throw new Error(`Who signs in?\n${output}`)
+  return { candidate, newcomer, owner, administrator }
 }
 
-async function firstJobOf(url: string): Promise<string> {
-  const list = await (await fetch(`${url}/candidate/jobs`)).text()
-  const found = /\/candidate\/jobs\/[0-9a-f-]{36}/.exec(list)?.[0]
-  if (!found) throw new Error('The demo has no job')
+/** The id of the first open posting of a company. */
+async function jobOf(url: string, slug: string): Promise<string> {
+  const page = await (await fetch(`${url}/companies/${slug}`)).text()
+  const found = /\/candidate\/jobs\/([0-9a-f-]{36})/.exec(page)?.[1]
+  if (!found) throw new Error(`The demo has no posting of ${slug}`)
   return found
 }
