@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { controlGroups } from './journeys/control-groups.ts'
 import { everyScreen } from './journeys/every-route/every-screen.ts'
-import { returning } from './journeys/people.ts'
+import { type Account, returning, signedUp } from './journeys/people.ts'
 import { photographApplying } from './photograph-applying.ts'
 import { launchBrowser, settled, type Theme, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
@@ -113,7 +113,8 @@ const folder = await outside(process.argv[2])
 const product = await startProduct({ command: 'demo' })
 const browser = await launchBrowser()
 try {
-  const people = signIns(product.output())
+  const newcomer = await signedUp(product, 'Kabir Anand')
+  const people: Partial<Record<Who, Account>> = { ...signIns(product.output()), newcomer }
   const job = await jobOf(product.url, COMPANY)
   const shots = [...(await screens(job)), ...states]
   if (!wanted.length || wanted.includes('applying')) {
@@ -183,6 +184,7 @@ async function photograph(page: Page, shot: Shot, job: string, look: Look): Prom
     return
   }
   await settled(page)
+  await page.evaluate(() => document.fonts.ready)
   // A state is photographed as in its window; a screen completely, in a window of its height, so
   // that fixed elements are not in the middle.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -214,19 +216,18 @@ async function outside(given: string | undefined): Promise<string> {
 }
 
 /** The demo prints who can sign in, and with which password. */
-function signIns(output: string): Partial<Record<Who, { email: string; password: string }>> {
+function signIns(output: string): Record<'candidate' | 'owner' | 'administrator', Account> {
   const password = /signs in with the password (\S+):/.exec(output)?.[1] ?? ''
-  const all = [...output.matchAll(/^ {2}(\w+)\s+(\S+@\S+)/gm)].map(([, role, email = '']) => ({
-    role,
-    account: { email, password },
-  }))
-  const candidates = all.filter(({ role }) => role === 'candidate').map(({ account }) => account)
-  const administrator = all.find(({ role }) => role === 'admin')?.account
-  const owner = all.find(({ role }) => role === 'owner')?.account
-  const [candidate, newcomer] = [candidates[0], candidates.at(-1)]
-  if (!candidate || !newcomer || !owner || !administrator)
-    throw new Error(`Who signs in?\n${output}`)
-  return { candidate, newcomer, owner, administrator }
+  const firstOf = (role: string): Account => {
+    const email = new RegExp(`^ {2}${role}\\s+(\\S+@\\S+)`, 'm').exec(output)?.[1]
+    if (!email) throw new Error(`Who signs in as ${role}?\n${output}`)
+    return { email, password }
+  }
+  return {
+    candidate: firstOf('candidate'),
+    owner: firstOf('owner'),
+    administrator: firstOf('admin'),
+  }
 }
 
 /** The id of the first open posting of a company. */

@@ -7,7 +7,7 @@ const reasons = ['skill', 'verified', 'growth', 'values'] as const
 
 export function Why() {
   return (
-    <section className="frame grid gap-x-16 gap-y-8 pt-14 md:pt-24 lg:grid-cols-[1fr_2fr]">
+    <section className="frame grid gap-x-16 gap-y-8 py-14 md:py-24 lg:grid-cols-[1fr_2fr]">
       <h2 className="text-4xl lg:sticky lg:top-28 lg:self-start">{say('home.why.title')}</h2>
       <ul className="relative grid md:auto-rows-fr md:grid-cols-2">
         {reasons.map((reason) => (
