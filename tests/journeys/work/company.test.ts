@@ -172,17 +172,22 @@ test('[ORG-02] [ORG-05] an owner lets somebody in who asked, says what the compa
   await page.getByLabel('Role of Dev Anand').waitFor()
   await stage.product.mail(asker.email, 'You are in: Pillai Boats')
 
+  // Another owner says something else meanwhile: both stay.
+  const { data: mine } = await owner.client.rpc('my_companies').throwOnError()
+  const website = 'https://boats.example'
+  const said = { company_id: mine[0]?.id ?? '', about: '', website, size: '', places: [] }
+  await owner.client.rpc('edit_company', said).throwOnError()
   await page.getByLabel('About the company').fill('Boats since 1931.')
   await page.getByRole('textbox', { name: 'Places' }).fill('Kochi, Alappuzha, Kochi')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Saved').waitFor()
   const { data } = await owner.client
     .from('companies')
-    .select('about, places')
+    .select('about, website, places')
     .eq('name', 'Pillai Boats')
     .single()
     .throwOnError()
-  expect(data).toEqual({ about: 'Boats since 1931.', places: ['Kochi', 'Alappuzha'] })
+  expect(data).toEqual({ about: 'Boats since 1931.', website, places: ['Kochi', 'Alappuzha'] })
 
   const logo = page.getByRole('region', { name: 'Logo', exact: true })
   await logo.getByLabel('Choose a logo').setInputFiles({

@@ -8,6 +8,7 @@ import { editCompany, identityOf, type Identity as Said } from '../../data/peopl
 import type { MyCompany } from '../../data/people/my-companies.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { stillUnsaved } from '../../form/still-unsaved.ts'
 import { webAddressIn } from '../../form/web-address.ts'
 import { SizeField, WebsiteField } from '../../job/company-fields.tsx'
 import { say } from '../../messages/say.ts'
@@ -42,31 +43,54 @@ export function Identity({ company }: { company: MyCompany }) {
   )
 }
 
-/** Begins with what was said when it opened; what was typed stays whatever happens meanwhile. */
+const textsOf = ({ about, website, size, places }: Said) => ({
+  about: about ?? '',
+  website: website ?? '',
+  size: size ?? '',
+  places: places.join(', '),
+})
+type Texts = ReturnType<typeof textsOf>
+
+const placesIn = (places: string) =>
+  [...new Set(places.split(/[,\n]/).map((place) => place.trim()))].filter(Boolean)
+
+/** What was typed stays whatever happens meanwhile; the rest is as somebody else left it. */
 function Form({ company, said }: { company: MyCompany; said: Said }) {
   const queries = useQueryClient()
-  const [about, setAbout] = useState(said.about ?? '')
-  const [website, setWebsite] = useState(said.website ?? '')
-  const [size, setSize] = useState(said.size ?? '')
-  const [places, setPlaces] = useState(said.places.join(', '))
+  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const { about, website, size, places } = { ...textsOf(said), ...typed }
+  const type = (change: Partial<Texts>) => setTyped({ ...typed, ...change })
   const [tried, setTried] = useState(false)
   const address = webAddressIn(website)
-  const named = [...new Set(places.split(/[,\n]/).map((place) => place.trim()))].filter(Boolean)
+  const named = placesIn(places)
   const problems = {
     about: about.length > maxLength ? say('company.needs.about') : undefined,
     website: address === undefined ? say('company.needs.website') : undefined,
     places: named.length > maxPlaces ? say('company.needs.places') : undefined,
   }
   const save = useMutation({
-    mutationFn: editCompany,
-    onSuccess: () => toast.success(say('company.identity.saved')),
-    onSettled: () => refresh(queries, 'companies'),
+    mutationFn: async (sent: Partial<Texts>) => {
+      const present = await queries.fetchQuery({ ...identityOf(company.id), staleTime: 0 })
+      const texts = { ...textsOf(present), ...sent }
+      const website = webAddressIn(texts.website) ?? texts.website
+      await editCompany({
+        companyId: company.id,
+        ...texts,
+        website,
+        places: placesIn(texts.places),
+      })
+    },
+    onSuccess: async (_, sent) => {
+      toast.success(say('company.identity.saved'))
+      await refresh(queries, 'companies')
+      setTyped((now) => stillUnsaved(now, sent))
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (address === undefined || Object.values(problems).some(Boolean) || save.isPending) return
-    save.mutate({ companyId: company.id, about, website: address, size, places: named })
+    save.mutate(typed)
   }
   const shown = (problem: string | undefined) => (tried ? problem : undefined)
   return (
@@ -79,13 +103,17 @@ function Form({ company, said }: { company: MyCompany; said: Said }) {
             rows={5}
             limit={maxLength}
             value={about}
-            onChange={(event) => setAbout(event.currentTarget.value)}
+            onChange={(event) => type({ about: event.currentTarget.value })}
           />
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <WebsiteField value={website} onChange={setWebsite} error={shown(problems.website)} />
-        <SizeField value={size} onChange={setSize} />
+        <WebsiteField
+          value={website}
+          onChange={(next) => type({ website: next })}
+          error={shown(problems.website)}
+        />
+        <SizeField value={size} onChange={(next) => type({ size: next })} />
       </div>
       <Field
         label={say('company.identity.places')}
@@ -97,7 +125,7 @@ function Form({ company, said }: { company: MyCompany; said: Said }) {
           <Input
             {...parts}
             value={places}
-            onChange={(event) => setPlaces(event.currentTarget.value)}
+            onChange={(event) => type({ places: event.currentTarget.value })}
           />
         )}
       </Field>

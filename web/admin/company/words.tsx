@@ -16,6 +16,7 @@ import type { Language } from '../../data/people/language.ts'
 import type { MyCompany } from '../../data/people/my-companies.ts'
 import { codeOf, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { stillUnsaved } from '../../form/still-unsaved.ts'
 import { currentLanguage, type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -58,17 +59,29 @@ export function Words({ company }: { company: MyCompany }) {
 
 const keyOf = ({ kind, language }: Pick<CompanyWords, 'kind' | 'language'>) => `${kind} ${language}`
 
-/** Begins with what was saved when it opened; what was typed stays whatever happens meanwhile. */
+const writtenIn = (words: readonly CompanyWords[]): Written =>
+  Object.fromEntries(words.map((word) => [keyOf(word), word.text]))
+
+/** What was typed stays whatever happens meanwhile; the rest is as somebody else left it. */
 function Form({ company, saved }: { company: MyCompany; saved: CompanyWords[] }) {
   const queries = useQueryClient()
   const [decision, setDecision] = useState<Decision>('approved')
   const [language, setLanguage] = useState<Language>(currentLanguage() === 'hi' ? 'hi' : 'en')
-  const [written, setWritten] = useState<Written>(() =>
-    Object.fromEntries(saved.map((word) => [keyOf(word), word.text])),
-  )
+  const [typed, setTyped] = useState<Written>({})
+  const written = { ...writtenIn(saved), ...typed }
   const save = useMutation({
-    mutationFn: saveWords,
-    onSuccess: () => toast.success(say('company.words.saved')),
+    mutationFn: async (sent: Written) => {
+      const present = await queries.fetchQuery({ ...wordsOf(company.id), staleTime: 0 })
+      await saveWords({
+        companyId: company.id,
+        words: wordsIn({ ...writtenIn(present), ...sent }),
+      })
+    },
+    onSuccess: async (_, sent) => {
+      toast.success(say('company.words.saved'))
+      await refresh(queries, 'company_words')
+      setTyped((now) => stillUnsaved<Written>(now, sent) as Written)
+    },
     // Where the words are that cannot be saved.
     onError: (error) => {
       const [kind, of] = placeOf(error)?.split(' ') ?? []
@@ -77,7 +90,6 @@ function Form({ company, saved }: { company: MyCompany; saved: CompanyWords[] })
       if (of === 'en' || of === 'hi') setLanguage(of)
     },
     onSettled: () => {
-      refresh(queries, 'company_words')
       refresh(queries, 'message_templates')
       refresh(queries, 'mail_templates')
     },
@@ -87,14 +99,14 @@ function Form({ company, saved }: { company: MyCompany; saved: CompanyWords[] })
   const textOf = (key: string) => written[key] ?? ''
   const write = (key: string, text: string) => {
     save.reset()
-    setWritten({ ...written, [key]: text })
+    setTyped({ ...typed, [key]: text })
   }
   const refused = (key: string) =>
     placeOf(save.error) === key ? sayRefusal(save.error) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    save.mutate({ companyId: company.id, words: wordsIn(written) })
+    save.mutate(typed)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
