@@ -129,3 +129,14 @@ test('[CAN-08] who has applied goes on reading a closed job in full; others on t
   await reader.getByRole('heading', { name: /^This job closed on/ }).waitFor()
   expect(await reader.getByText('forty', { exact: true }).count()).toBe(0)
 })
+
+test('[CAN-09] a letter for a job that closes meanwhile can still be read and copied', async () => {
+  const [id = ''] = await stage.post({ title: 'Mould Maker' })
+  const { page } = await stage.returns(await stage.person('Asha Verma'))
+  await page.goto(pageOf(id))
+  await page.getByLabel('Cover Letter').fill('I have made moulds for nine years.')
+  await turn(id, 'closed')
+  await page.reload()
+  await page.getByText('A letter you wrote here was not sent').click()
+  await page.getByText('I have made moulds for nine years.').waitFor()
+})

@@ -93,7 +93,8 @@ function Asking({
     if (outcome.failedAt === 'resume') {
       setErrors({ resume: sayError(outcome.error) })
       toast.error(say('candidate.profile.resumeFailed'))
-    } else toast.error(say('candidate.apply.atOnceFailed'))
+    } else if (codeOf(outcome.error) === '42501') toast.error(say('candidate.apply.closed'))
+    else toast.error(say('candidate.apply.atOnceFailed'))
   }
 
   return (

@@ -1,8 +1,10 @@
-// In place of a closed job: what it was, since when it is closed, and where to look next.
+// In place of a closed job: what it was, since when it is closed, and where to look next. A letter
+// that was written for it can still be copied.
 
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { type Closing, coreOf, type SimilarJob } from '../../data/jobs/closed-jobs.ts'
+import { useSession } from '../../data/people/session.tsx'
 import { searchOf } from '../../job/filters.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,9 +12,11 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { JobLines } from './job-lines.tsx'
+import { KeptLetter } from './kept-letter.tsx'
 
 export function ClosedJobNotice({ job, similar }: Exclude<Closing, string | null>) {
   const { title, company_name: company } = job
+  const { user } = useSession()
   return (
     <article className="max-w-[46rem]">
       <Head title={say('candidate.job.closedTitle', { title, company })} hidden />
@@ -33,6 +37,7 @@ export function ClosedJobNotice({ job, similar }: Exclude<Closing, string | null
           >
             {say('candidate.job.moreLikeIt')}
           </LinkButton>
+          {user && <KeptLetter userId={user.id} jobId={job.id} sent={null} />}
         </div>
       </div>
       {similar.length > 0 && <SimilarJobs jobs={similar} />}

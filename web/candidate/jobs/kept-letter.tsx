@@ -1,5 +1,5 @@
 // A stored letter that differs from the one that was sent for the job, perhaps because another tab
-// was faster: it can be read and copied until its writer deletes it.
+// was faster or the job closed: it can be read and copied until its writer deletes it.
 
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
