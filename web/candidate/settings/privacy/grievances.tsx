@@ -57,7 +57,9 @@ export function Grievances({ personId, email }: { personId: string; email: strin
       <Button variant="outline" onClick={() => setWriting(true)}>
         {say('privacy.grievances.open')}
       </Button>
-      {isWriting && <NewGrievance email={email} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <NewGrievance personId={personId} email={email} onClose={() => setWriting(false)} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-// Writing a grievance: its subject and what happened. Its number and deadline are shown at once,
-// and sent by mail.
+// Writing a grievance: its subject and what happened. What is typed stays for the tab until it is
+// sent. Its number and deadline are shown at once, and sent by mail.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { answerDays } from '../../../data/people/privacy-notice.ts'
 import { fileGrievance } from '../../../data/platform/grievances.ts'
 import { codeOf, sayError } from '../../../data/wire/errors.ts'
 import { refresh } from '../../../data/wire/query.tsx'
+import { forgetText, useKeptText } from '../../../form/use-kept-text.ts'
 import { say } from '../../../messages/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,15 +22,19 @@ import { Textarea } from '../../../ui/textarea.tsx'
 const most = { subject: 300, message: 10_000 }
 const dayMs = 86_400_000
 
-export function NewGrievance({ email, onClose }: { email: string; onClose: () => void }) {
-  const [subject, setSubject] = useState('')
-  const [message, setMessage] = useState('')
+type Props = { personId: string; email: string; onClose: () => void }
+
+export function NewGrievance({ personId, email, onClose }: Props) {
+  const place = `grievance:${personId}`
+  const [subject, setSubject] = useKeptText(`${place}:subject`)
+  const [message, setMessage] = useKeptText(`${place}:message`)
   const [isChecked, setChecked] = useState(false)
   const queries = useQueryClient()
   const file = useMutation({
     mutationFn: fileGrievance,
     onSuccess: ({ number, due_on }) => {
       toast.success(say('privacy.grievances.sent', { number, date: formatDate(due_on) }))
+      for (const field of ['subject', 'message']) forgetText(`${place}:${field}`)
       onClose()
     },
     onSettled: () => refresh(queries, 'grievances'),
