@@ -180,3 +180,9 @@ test('a second run adds nothing and takes nothing back', async () => {
   expect(files.size).toBe(0)
   expect(await rows("select from public.jobs where title = 'Edited by a visitor'")).toHaveLength(1)
 })
+
+test('whoever deleted their account comes back, and their applications stay nobody’s', async () => {
+  await rows("delete from auth.users where email = 'asha.nair@example.test'")
+  expect(await load()).toMatchObject({ postings: 0, people: 1, applications: 0 })
+  expect(await rows("select from public.profiles where full_name = 'Asha Nair'")).toHaveLength(1)
+})

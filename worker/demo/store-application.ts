@@ -16,7 +16,10 @@ type Facts = {
 
 const HOUR = 3_600_000
 
-/** Does nothing when the person has already applied for the posting, or the posting is gone. */
+/**
+ * Does nothing when the person has already applied for the posting, the posting is gone, or the
+ * application is that of an account which was deleted.
+ */
 export async function storeApplication(
   connection: Connection,
   facts: Facts,
@@ -29,7 +32,7 @@ export async function storeApplication(
        select $1, $2, $3, 'pending', $4, $5
        where exists (select from public.jobs where id = $2)
          and not exists (select from public.job_applications where job_id = $2 and applicant_id = $3)
-       returning id`,
+       on conflict (id) do nothing returning id`,
       [id, job, applicant, application.letter ?? null, sent.toISOString()],
     )
     if (added.length === 0) return { added: false, scored: false }
