@@ -3450,6 +3450,8 @@ function private.promise_runs_from(application uuid, created_at timestamp with t
 
 function private.promised_until(status text, runs_from timestamp with time zone, stage_since timestamp with time zone, promised_days integer, answer_days integer) returns timestamp with time zone, set search_path=""
 
+function private.promises_easy_money(sentence text, easy boolean) returns boolean, set search_path=""
+
 function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
 
 function private.query_by_letter(alternatives text, sign text) returns text, set search_path=""

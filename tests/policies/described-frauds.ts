@@ -119,3 +119,56 @@ export const otherFrauds: Record<string, string[]> = {
     'Online survey job from home: ₹1,500 a day guaranteed.',
   ],
 }
+
+/** The same patterns as short messages and offers word them, in words of our own. */
+export const shortFrauds: Record<string, string[]> = {
+  'a fee': [
+    'You are selected. Kindly pay the security deposit to get the offer letter.',
+    'Send your certificates and the processing fee',
+    'Simply pay a small software fee and start today.',
+    'Wire the advance fee to begin.',
+    'Pay a security amount of Rs 4,000 to process your joining kit.',
+    'Pay Rs 1,800 for the ID card.',
+    'Send Rs 700 to confirm the interview.',
+    'Once selected you complete the verification payment.',
+    'An initial payment of Rs 2,500 is required before onboarding.',
+    'You get your project after paying the training fee.',
+    'Pay to apply.',
+    'Must purchase our billing software for $180.',
+    'An initial investment of ₹5,000 is required.',
+    'A guaranteed placement after payment.',
+    'Kal tak fees jama karein.',
+  ],
+  papers: [
+    'To complete the selection process, submit your Aadhaar number and bank details.',
+    'Send the OTP and bank account number to confirm the joining.',
+    'Reply with your CV and bank details.',
+    'Tell us a little about yourself and provide your social security for tax.',
+    'Send your social media passwords to be checked.',
+    'What we need from you: bank account number for the deposit.',
+    'Provide your bank details to receive the first salary.',
+    'Enter your CVV to verify your account.',
+  ],
+  'easy work at home': [
+    'Work from home. No experience is required. Earn ₹4,000 per day.',
+    'Work from home, anyone can apply. The income is Rs 60,000 a month.',
+    'Earn money by completing simple tasks.',
+    'Earn Rs 3,000 daily just by liking videos.',
+    'Make thousands a week from home by stuffing envelopes.',
+    'Ghar baithe paise kamao, har din 3000.',
+  ],
+  'pressure of time': [
+    'Limited seats available.',
+    'Deadline today.',
+    'Today is the last day.',
+    'Reply now or your name is removed.',
+  ],
+  'a messenger': [
+    'Contact Telegram @kaveridesk to begin.',
+    'Send the amount to our WhatsApp number.',
+  ],
+  'money to pass on': [
+    'We deposit a cheque into your account, and you buy the laptop from our vendor.',
+    'Cash checks and wire the remaining money.',
+  ],
+}

@@ -7,7 +7,7 @@ begin
     sentence like any (array['%parcel%', '%package%', '%shipment%', '%goods%', '%mail%', '%item%', '%deliver%', '%पार्सल%', '%पैकेट%', '%सामान%']) and sentence like any (array[
       '%home%', '%house%', '%your address%', '%own address%', '%residence%', '%doorstep%', '%reship%', '%re-ship%', '%forwarding agent%', '%घर%',
       '%पते%'])
-    or sentence like any (array['%cheque%', '% a check%', '%our check%', '%the check %', '%shopper%', '%deposit it %'])
+    or sentence like any (array['%cheque%', '%cash check%remain%', '%cash check%rest %', '%cash check%balance%', '% a check%', '%our check%', '%the check %', '%shopper%', '%deposit it %'])
     or sentence like any (array['%account%', '%खाते%', '%khate%']) and sentence like any (array['%your%', '%own%', '%personal%', '%kit%', '%kiray%', '%rent%', '%lend%', '%lease%', '%अपने%', '%आपके%', '%खुद के%', '%apne%'])
     or sentence like any (array['%reship%', '%re-ship%', '%package forward%', '%parcel forward%', '%mail forward%', '%keep%forward%', '%keep%transfer%', '%keep%send%', '%keep%wire%'])) then
     return false;
@@ -28,6 +28,8 @@ begin
       '(' || your_account || ').*\m(forward|transfer|send|pass|wire|withdraw)\M.*\m(rest|balance|remaining|remainder|on|it|them|partners?|cash|money|funds?|amount|bitcoins?|crypto\w*|another|other)\M',
       '\m(bank|cash|deposit)\M (the |our |a |this )?(cashier''?s )?(che(que|ck)s?|it)\M.*\m(wire|western union|moneygram|gift cards?|(our|the) (equipment )?vendor)\M'
       || '|\m(our|the|a|cashier''?s) che(que|ck)\M,? (that |which )?(we|deposit)\M.*\mkeep\M'
+      || '|\mcash\M.{0,12}\mche(que|ck)s?\M.*\m(wire|send|transfer)\M.{0,12}\m(remaining|rest|remainder|balance)\M'
+      || '|\m(we|us)\M.{0,20}\mdeposit\M.{0,15}\mche(que|ck)\M.{0,15}\myour account\M'
       || '|\m(mystery|secret) shopper\M.*\m(a|our|the|cashier''?s) (cheque|check (we|with|and|for)\M|check,)'
       || '|\m(we|us|our office)\M.{0,10}\m(send|mail|post|issue)\M you.{0,10}\ma (cashier''?s )?che(que|ck)\M',
       '\m(give|hand over|provide|share)\M.*\m(bank|current|savings?)( bank)? accounts?\M.*\m(on rent|for rent|kit|commission)\M'

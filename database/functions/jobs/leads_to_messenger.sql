@@ -19,6 +19,7 @@ begin
       '(wa\.me|t\.me|chat\.whatsapp\.com|telegram\.me)/',
       '\m(only|just)\M.{0,15}' || messenger || '|' || messenger || '.{0,12}\monly\M',
       '(whats ?app|telegram) (me|us|hr|now|your)\M',
+      '\m(contact|message|dm)( us| me| hr)? (whats ?app|telegram)\M|\mto\M.{0,15}(whats ?app|telegram) number\M',
       messenger || '.{0,30}(संपर्क|सम्पर्क|भेजें|भेजे|भेजिए|मैसेज|संदेश|बायोडाटा|रिज्यूमे|जुड़ें|जुडें|आवेदन)',
       '(बायोडाटा|रिज्यूमे|सीवी|आवेदन|संपर्क|सम्पर्क).{0,30}' || messenger
     ];

@@ -11,7 +11,7 @@ begin
       '%limited%', '%few %', '%last %', '%only %', '%just %', '%fast%', '%quick%', '%book%', '%block%', '%reserve%', '%secure%', '%confirm%',
       '%hurry%', '%running out%'])
     or sentence like any (array[
-      '%hurry%', '%too late%', '%last chance%', '%act now%', '%act fast%', '%grab%', '%जल्दी%', '%मौका%', '%jaldi%', '%सीट%', '%पद%', '%जगह%',
+      '%hurry%', '%too late%', '%deadline%today%', '%last day%', '%last date%', '% or your %', '% or lose %', '%last chance%', '%act now%', '%act fast%', '%grab%', '%जल्दी%', '%मौका%', '%jaldi%', '%सीट%', '%पद%', '%जगह%',
       '%घंटे%', '%रात तक%', '%शाम तक%'])) then
     return false;
   end if;
@@ -24,6 +24,8 @@ begin
       soon || '.*' || act,
       '\moffer\M.*\m(valid|open|stands|ends|expires?|closes)\M.*(\mtoday\M|\mtonight\M|\m\d{1,2} (hours?|hrs?)\M|\mlimited (time|period)\M)',
       '\m(limited|few|last|only \d{1,2}|just \d{1,2})\M.{0,12}' || places || '.*\m(hurry|fast|today|book|register|quick\w*|rush|left|remaining|now)\M',
+      '\mlimited (seats?|slots?|spots?)( are)?( available| left| only)?$|\m(reply|respond|apply|pay|confirm|join)\M.{0,12}\mor (your|lose)\M',
+      '\m(deadline|last (day|date))( is| to apply is)? today\M|\mtoday is the (last|final) (day|date)\M',
       '\m(hurry|fast|quick\w*|rush|book|register)\M.*\m(limited|few|last|only \d{1,2})\M.{0,12}' || places,
       places || '.{0,12}\m(are )?(filling|going|running out)( up)? (fast|quickly)\M',
       '\m(book|block|reserve|secure|confirm) (your|a|the) (seat|slot|place|spot)\M.*\m(now|today|immediately|soon)\M',

@@ -25,11 +25,11 @@ begin
       || '|\m(give|leave|post|write)\M.{0,12}\m(five|5)[ -]stars?\M.*\m(hotels?|restaurants?|google maps|apps?)\M';
     tasks constant text :=
       '(\mdata[ -]?entry\M|\mtyping\M|\mtypists?\M|\mform[ -]?filling\M|\mfill(ing)? (in )?(online )?forms\M|\mcopy[ -](and )?[ -]?past(e|ing)\M|\mad(vert\w*)?[ -](posting|clicking)\M|\mclick(ing)? (on )?ad(vert\w*)?s\M|\msms[ -]send(ing|er)\M|\m(bulk )?sms job|\mcaptchas?\M'
-      || '|\menvelope stuffing\M|\mpen(cil)?[ -]pack(ing|aging)\M|\m(product|soap|candle|bindi|agarbatti|pen|pencil) packing\M|\mpacking (work|jobs?)\M|\m(like|liking|subscrib\w+|rat(e|ing)|review(ing)?) .{0,25}\m(videos?|youtube|channels?|restaurants?|hotels?|products?|posts)\M|\mhandwriting\M|\mpaid surveys?\M|\monline surveys?\M'
+      || '|\menvelope stuffing\M|\mstuff(ing)? envelopes\M|\mpen(cil)?[ -]pack(ing|aging)\M|\m(product|soap|candle|bindi|agarbatti|pen|pencil) packing\M|\mpacking (work|jobs?)\M|\m(like|liking|subscrib\w+|rat(e|ing)|review(ing)?) .{0,25}\m(videos?|youtube|channels?|restaurants?|hotels?|products?|posts)\M|\mhandwriting\M|\mpaid surveys?\M|\monline surveys?\M'
       || '|(डाटा|डेटा) एंट्री|टाइपिंग|फॉर्म भर|पैकिंग|कॉपी पेस्ट|\mlikhne ka kaam\M|लिखने का काम|वीडियो लाइक)';
     earn constant text := '(\m(earn|earning|earnings|make|income|kama\w*)\M|कमा)';
     much constant text :=
-      '(₹|\$|\mrs\M|\minr\M|\mrupees\M|रुपये|रुपए|\mlakhs?\M|\d ?k\M|\d[\d,]{2,}).*(\m(dail?y|weekly|monthly|hourly|per|a|every|each)\M|/|रोज|हफ्ते|महीने|प्रति|\m(din|mahine|roz)\M)|(रोज|महीने|प्रति|\m(roz|mahine|har din)\M).*\d[\d,]{2,}|\mmake money\M|\measy money\M';
+      '(₹|\$|\mrs\M|\minr\M|\mrupees\M|रुपये|रुपए|\mlakhs?\M|\d ?k\M|\d[\d,]{2,}).*(\m(dail?y|weekly|monthly|hourly|per|a|every|each)\M|/|रोज|हफ्ते|महीने|प्रति|\m(din|mahine|roz)\M)|(रोज|महीने|प्रति|\m(roz|mahine|har din)\M).*\d[\d,]{2,}|\m(make|earn) money\M|\mhuge income\M|\measy money\M';
     honest constant text :=
       '\m(never|not|no work|away from home|beware|fraud\w*|scam\w*|fake|sanitary|touch[ -]typing|type[ -]?script|duck typing|static typing|strong typing|typing speed test|years of experience)\M|(नहीं|सावधान|धोखा)';
   begin

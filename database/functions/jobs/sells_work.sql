@@ -6,8 +6,10 @@ begin
   if not (
     sentence like '%task%' and sentence like any (array['%deposit%', '%recharge%', '%invest%', '%top up%', '%top-up%', '%unlock%', '%pay%', '%wallet%', '%profit%'])
     or sentence like any (array['%buy %', '%purchase %', '%cost of %', '%price of %'])
-      and sentence like any (array['%course%', '%certific%', '%kit%', '%training%', '%uniform%', '%subscription%', '%verification%', '% check%', '%visa%', '%medical%'])
-      and sentence like any (array['%you %', '%candidate%', '%applicant%', '%joiner%', '%fresher%', '%trainee%'])
+      and sentence like any (array['%course%', '%certific%', '%kit%', '%training%', '%uniform%', '%subscription%', '%equipment%', '%software%', '%verification%', '% check%', '%visa%', '%medical%'])
+      and sentence like any (array['%you %', '%must %', '%candidate%', '%applicant%', '%joiner%', '%fresher%', '%trainee%'])
+    or sentence like '%guarantee%after%payment%'
+    or sentence like any (array['%investment of %', '%upfront investment%']) and sentence like any (array['%required%', '%needed%', '%to join%', '%to start%'])
     or sentence like any (array['%joining letter%', '%offer letter%', '%appointment letter%', '%call letter%', '%backdoor%', '%back door%', '%management quota%',
       '%guarantee%', '%assured%', '%confirmed%', '%without%exam%', '%without%interview%'])
       and sentence like any (array['%pay%', '%amount%', '%money%', '%deposit%'])) then
@@ -17,6 +19,9 @@ begin
     -- What only who applies would buy; a buyer's job names other goods.
     you_buy constant text :=
       '\m(you|candidates?|applicants?|joiners?|freshers|trainees)\M.{0,40}\m(buy|purchase)\M.{0,40}\m(course|certificate|certification|kit|training|uniform|subscription)\M.{0,40}(₹|\mrs\M|\minr\M|\mrupees\M)'
+      || '|^\W*must (buy|purchase)\M.{0,40}\m(equipment|software|kit|course|training)\M.{0,20}([$£₹] ?\d|\mrs\M|\mrupees\M)'
+      || '|\m(initial|joining|small) investment of ([$£₹]|rs|inr) ?\d.{0,15}\m(required|needed|to join|to start)\M|\mupfront investment\M.{0,12}\m(required|needed)\M'
+      || '|\mguaranteed? (job|placement|joining)\M.{0,12}\mafter\M.{0,15}\mpayment\M'
       || '|\m(cost|price) of .{0,30}\m(check|verification|training|uniform|medical|visa)\M.{0,30}\mpaid by (the |each )?(applicant|candidate)s?\M';
     -- Tasks that open for money, and a post that is sold.
     tasks constant text :=

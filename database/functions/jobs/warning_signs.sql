@@ -11,8 +11,13 @@ create or replace function private.warning_signs(said text, company text, out si
 language plpgsql immutable set search_path = '' as $$
 declare
   simple_title constant text := 'data[ -]?entry|typing|typist|form[ -]?filling|copy[ -]?past|captcha|packing|survey|(डाटा|डेटा) एंट्री|टाइपिंग|पैकिंग';
+  at_home constant text := '\m(work(ing)?|jobs?|earn|income) (from|at) home\M|\mwfh\M|\mghar (baithe|se)\M|घर बैठे|घर से काम';
+  for_anybody constant text :=
+    '\m(no|without|any) (any |prior )?(work )?(experience|interview|qualification|skill|education)s?\M|\mguaranteed (job|salary|income|placement|monthly)\M'
+    || '|\m(job|salary|income|month|placement|monthly) (is )?guaranteed?\M|\measy (money|work)\M|\manyone can (do|apply)\M';
   plain text := lower(said);
   simple boolean;
+  easy boolean;
   has_address boolean;
   sentence text;
   sign text;
@@ -25,6 +30,7 @@ begin
     plain := replace(normalize(plain, nfc), U&'\093C', '');
   end if;
   simple := split_part(plain, E'\n', 1) ~ simple_title;
+  easy := plain like any (array['%home%', '%wfh%', '%ghar %', '%घर %']) and plain ~ at_home and (plain ~ for_anybody or plain ~ simple_title);
   -- With an e-mail address, the messenger is only one of several ways.
   has_address := plain ~ '[\w.+-]+@[\w-]+\.[a-z]';
   -- A dot ends a sentence before a blank, and not in "Rs. 500".
@@ -39,7 +45,7 @@ begin
       case when not has_address and private.leads_to_messenger(sentence) then 'messenger' end,
       case when private.asks_for_papers(sentence) then 'papers' end,
       case when private.forwards_for_others(sentence) then 'forwarding' end,
-      case when private.promises_home_earnings(sentence, simple) then 'home' end,
+      case when private.promises_home_earnings(sentence, simple) or private.promises_easy_money(sentence, easy) then 'home' end,
       case when private.presses_for_time(sentence) then 'hurry' end,
       case when private.borrows_a_name(sentence, company) then 'mail' end], null)
     loop

@@ -2,7 +2,7 @@
 // close to them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, freshCast } from '../cast.ts'
-import { describedFrauds, otherFrauds } from '../described-frauds.ts'
+import { describedFrauds, otherFrauds, shortFrauds } from '../described-frauds.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -22,6 +22,13 @@ const unseen = async (texts: string[]) => {
 test.each(Object.entries(describedFrauds))('[SRC-13] %s is suspected', async (_, texts) => {
   expect(await unseen(texts)).toEqual([])
 })
+
+test.each(Object.entries(shortFrauds))(
+  '[SRC-13] %s, asked for in short, is suspected',
+  async (_, texts) => {
+    expect(await unseen(texts)).toEqual([])
+  },
+)
 
 test('[SRC-13] the same frauds in other words are suspected in at least four of five', async () => {
   const texts = Object.values(otherFrauds).flat()
@@ -56,6 +63,24 @@ describe('[SRC-13] honest sentences close to them', () => {
     'इस काम के लिए 15000 रुपये देने को हम तैयार हैं।',
     'ग्राहक के लिए 5000 रुपये जमा करने की रसीद बनाएँ।',
     'Respond to tickets by 5 pm today and confirm with customers.',
+    'Process registration fees and complete the books.',
+    'We process your application within a week.',
+    'Send the invoices for processing fees to students.',
+    'We offer a discounted membership fee in a gym nearby and complete training.',
+    'No advance payment is required before joining.',
+    'Without any registration fee or payment to be sent.',
+    'Cash checks, take deposits and wire money for customers.',
+    'Pay runs, software licences and equipment are your field.',
+    'You must know how to purchase software for offices.',
+    'Reset forgotten passwords and submit the report.',
+    'Experience in the selection process, and with bank account opening.',
+    'Work from home. No experience needed. Salary Rs 18,000 a month.',
+    'Work from home without experience. Salary Rs 50,000 a month and incentives.',
+    'Work from home. Salary ₹1,20,000 a month for engineers.',
+    'Users earn points by completing simple tasks in our app.',
+    'Limited positions are available in Pune.',
+    'The deadline of each day is 6 pm, today as tomorrow.',
+    'Contact the Telegram team of our office in Dubai.',
   ])('%s', async (text) => {
     expect(await unseen([text])).toEqual([text])
   })
