@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#server/postgres/pool.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { demoApplications } from '#worker/demo/applications.ts'
+import { demoInbox } from '#worker/demo/inbox.ts'
 import { demoKept } from '#worker/demo/kept.ts'
 import { demoAdmins, demoPeople, loadDemo } from '#worker/demo/load-demo.ts'
 import { demoPostings } from '#worker/demo/postings/index.ts'
@@ -104,6 +105,26 @@ test('the first candidate finds something on each of her screens', async () => {
     views: demoKept.views.flatMap(({ opened }) => (opened ? ['', ''] : [''])).length,
     unread: 4,
     tests: 1,
+  })
+})
+
+test('people have written to the platform, and some of it waits for an answer', async () => {
+  const [counts] = await rows(`select
+    (select count(*)::int from public.contact_messages where answered_at is null) as messages_waiting,
+    (select count(*)::int from public.contact_messages where answered_by is not null) as messages_answered,
+    (select count(*)::int from public.grievances where state = 'open') as complaints_open,
+    (select count(*)::int from public.grievances where answered_at > asked_at) as complaints_answered,
+    (select count(*)::int from public.job_reports where state = 'open' and job_title <> '') as reports_open,
+    (select count(*)::int from public.job_reports where settled_at > created_at) as reports_settled,
+    (select count(*)::int from public.newsletter_subscribers) as subscribers`)
+  expect(counts).toMatchObject({
+    messages_waiting: demoInbox.messages.filter((one) => !('answeredDaysAgo' in one)).length,
+    messages_answered: demoInbox.messages.filter((one) => 'answeredDaysAgo' in one).length,
+    complaints_open: demoInbox.complaints.filter((one) => !('answer' in one)).length,
+    complaints_answered: demoInbox.complaints.filter((one) => 'answer' in one).length,
+    reports_open: demoInbox.reports.filter((one) => !('settledDaysAgo' in one)).length,
+    reports_settled: demoInbox.reports.filter((one) => 'settledDaysAgo' in one).length,
+    subscribers: demoInbox.subscribers.length,
   })
 })
 

@@ -1,7 +1,7 @@
-// Fills a database with the demo: postings, people, résumés, applications and their histories, and
-// three companies with teams. Runs
-// as the service, so that it may set dates itself; the database's triggers and constraints apply as
-// always. Existing rows are unchanged.
+// Fills a database with the demo: postings, people, résumés, applications and their histories,
+// three companies with teams, and what people wrote to the platform. Runs as the service, so that
+// it may set dates itself; the database's triggers and constraints apply as always. Existing rows
+// are unchanged.
 import { createHash } from 'node:crypto'
 import type { Clock, Connection } from '../connection.ts'
 import { demoApplications } from './applications.ts'
@@ -13,6 +13,7 @@ import type { DemoPosting } from './posting.ts'
 import { demoPostings } from './postings/index.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { storeApplication } from './store-application.ts'
+import { storeInbox } from './store-inbox.ts'
 import { storeKept } from './store-kept.ts'
 import { storeCompany, storeTeam } from './store-team.ts'
 import { type DemoMember, type DemoTeam, demoTeams, type Sent } from './teams.ts'
@@ -131,7 +132,17 @@ export async function loadDemo(parts: DemoParts): Promise<DemoReport> {
     })
     log(`${team.company} has a team of ${team.members.length}`)
   }
-  if (arrived.has(demoKept.person)) await storeAccount(parts, ids, now)
+  if (arrived.has(demoKept.person)) {
+    await storeAccount(parts, ids, now)
+    await connection.transaction((tx) =>
+      storeInbox(tx, {
+        answerer: ids.get(demoAdmins[0]?.key ?? '') ?? '',
+        personOf: (key) => ids.get(key) ?? '',
+        jobOf: (posting) => demoId(`posting ${posting}`),
+        at: (daysAgo) => before(now, daysAgo).toISOString(),
+      }),
+    )
+  }
   log(`${report.applications} applications added, ${report.results} of them with an assessment`)
   return report
 }
