@@ -2880,6 +2880,8 @@ function private.check_mail_words(kind text, words jsonb) returns void, security
 
 function private.check_message_template() returns trigger, security definer, set search_path="", execute for everybody
 
+function private.check_placeholders(text text) returns void, set search_path=""
+
 function private.check_questions(questions jsonb) returns void, set search_path=""
 
 function private.check_reason() returns trigger, security definer, set search_path="", execute for everybody

@@ -22,6 +22,7 @@ begin
   if words is null or private.is_blank(words) or length(btrim(words)) > 2000 or sending is null then
     raise exception 'A message has between 1 and 2,000 characters' using errcode = '22023', hint = 'message_length';
   end if;
+  perform private.check_placeholders(words);
   for application in
     select asked.id, applied.applicant_id, coalesce(person.full_name, '') as name,
       coalesce(job.title, applied.job_title, '') as title, coalesce(job.company_name, applied.job_company, '') as company, job.company_id

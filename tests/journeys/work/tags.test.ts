@@ -30,7 +30,7 @@ const tagsOf = async () => {
 }
 
 test('[ORG-11] many are tagged and assigned at once, undone, and found by it', async () => {
-  const { page } = await stage.returns(admin)
+  const { page, expectProblem } = await stage.returns(admin)
   await page.goto('/admin/applications')
   await rowOf(page, 'Rohan Iyer').waitFor()
   await page.getByRole('checkbox', { name: /Asha Verma/ }).check()
@@ -60,6 +60,19 @@ test('[ORG-11] many are tagged and assigned at once, undone, and found by it', a
   await assigning.getByRole('button', { name: 'Assign' }).click()
   await assigning.getByText('1 application changed').waitFor()
   await assigning.getByRole('button', { name: 'Close' }).last().click()
+
+  // A name that cannot be filled in reaches nobody, and what was typed stays.
+  await page.getByRole('checkbox', { name: /Asha Verma/ }).check()
+  await bar.getByRole('button', { name: 'Write…' }).click()
+  const writing = page.getByRole('dialog', { name: 'Write to 1 applicant' })
+  await writing.getByLabel('Message', { exact: true }).fill('Dear {nmae}, come in.')
+  await writing.getByRole('button', { name: 'Send' }).click()
+  await writing.getByText('{nmae} cannot be filled in.').waitFor()
+  expectProblem(/400/)
+  await writing.getByLabel('Message', { exact: true }).fill('Dear {name}, come in.')
+  await writing.getByRole('button', { name: 'Send' }).click()
+  await writing.getByText('1 message sent').waitFor()
+  await writing.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -385,6 +385,10 @@ test('[ORG-11] many are written to, each with their own words, once, and those w
   expect(String(messages[0]?.text)).not.toMatch(/[{}]/)
   await expect(send('asha')).rejects.toMatchObject(refused)
   await expect(send('meera', ' ')).rejects.toMatchObject({ hint: 'message_length' })
+  await expect(send('meera', 'Dear {nmae}')).rejects.toMatchObject({
+    hint: 'template_unknown',
+    detail: '{nmae}',
+  })
   await cast
     .as('asha')
     .query("update job_applications set status = 'withdrawn' where id = $1", [application])

@@ -49,7 +49,8 @@ export function BulkDialog({ decision, asked, rows, onClose }: Props) {
     <BulkFrame
       title={say(`admin.applications.bulk.title_${decision}`)}
       part={part}
-      isBegun={!deciding.isIdle}
+      // Decisions that began nowhere are tried again with what was chosen.
+      isBegun={!deciding.isIdle && (!deciding.isError || Boolean(outcomes?.length))}
       isUnderWay={deciding.isPending || undoing.isPending}
       onStop={stop}
       onUndo={canUndo ? () => undoing.mutate() : undefined}

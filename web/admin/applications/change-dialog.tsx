@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { sayUnknown } from '../message-templates/say-unknown.ts'
 import { BulkFrame } from './bulk-frame.tsx'
 import { ChangeOutcomes } from './change-outcomes.tsx'
 import { StageFields } from './stage-fields.tsx'
@@ -67,7 +68,8 @@ export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: 
     <BulkFrame
       title={say(`admin.applications.change.title_${kind}`, { count })}
       part={part}
-      isBegun={!change.isIdle}
+      // A change that began nowhere is tried again with what was typed.
+      isBegun={!change.isIdle && (!change.isError || outcomes.length > 0)}
       isUnderWay={change.isPending || undo.isPending}
       onStop={stop}
       onUndo={
@@ -76,7 +78,7 @@ export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: 
           : undefined
       }
       onClose={onClose}
-      error={change.error ?? undo.error}
+      error={sayUnknown(change.error) ? null : (change.error ?? undo.error)}
       failure={say('admin.applications.change.failed')}
       begin={
         <>
@@ -102,7 +104,7 @@ export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: 
         ) : kind === 'assign' ? (
           <PersonField value={person} onChange={setPerson} />
         ) : kind === 'message' ? (
-          <WordsField value={words} onChange={setWords} />
+          <WordsField value={words} refusal={change.error} onChange={setWords} />
         ) : (
           <StageFields
             job={job ?? ''}

@@ -4,8 +4,16 @@ import { maxWords } from '../../data/applications/tags.ts'
 import { say } from '../../messages/say.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { sayUnknown } from '../message-templates/say-unknown.ts'
 
-export function WordsField({ value, onChange }: { value: string; onChange: (v: string) => void }) {
+type Props = {
+  value: string
+  /** Why the database did not take it. */
+  refusal: unknown
+  onChange: (value: string) => void
+}
+
+export function WordsField({ value, refusal, onChange }: Props) {
   return (
     <Field
       label={say('admin.applications.change.message')}
@@ -14,6 +22,7 @@ export function WordsField({ value, onChange }: { value: string; onChange: (v: s
         title: '{title}',
         company: '{company}',
       })}
+      error={sayUnknown(refusal)}
     >
       {(parts) => (
         <Textarea

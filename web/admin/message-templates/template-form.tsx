@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { names, sayUnknown } from './say-unknown.ts'
 
 type Props = {
   /** Whose a new one becomes; null for the platform. */
@@ -93,23 +94,13 @@ export function TemplateForm({ company, template, onDone }: Props) {
   )
 }
 
-/** As they are written, in every language. */
-const names = {
-  name: '{name}',
-  title: '{title}',
-  company: '{company}',
-  signature: '{signature}',
-}
-
 function errorsOf(error: unknown): { name?: string; text?: string; other?: string } {
   if (!error) return {}
+  const text = sayUnknown(error)
+  if (text) return { text }
   switch (codeOf(error)) {
     case '23505':
       return { name: say('messageTemplates.nameTaken') }
-    case 'template_unknown': {
-      const { details } = error as { details?: unknown }
-      return { text: say('messageTemplates.unknown', { ...names, wrong: String(details ?? '') }) }
-    }
     case 'templates_full':
       return { other: say('messageTemplates.full') }
     default:
