@@ -18,9 +18,12 @@ declare
     '(?:' || sign || ')?\m' || number || '(?:(?:' || unit || ')?' || till || '(?:' || sign || ')?' || number || ')?' || unit || '\+?' || period;
   in_rupees constant text :=
     '(?:' || sign || '\d[\d,]{2,14}|\m\d{1,3}(?:,\d{2,3})+)(?:' || till || '(?:' || sign || ')?\d[\d,]{2,14})?\M' || period;
-  -- What says that a bare number is pay.
+  -- What says that a bare number is pay. Asked without an expression at first: PostgreSQL keeps 32
+  -- of them, and those here take long to compile.
   called constant text := '\m(?:salary|ctc|package|stipend|वेतन|सैलरी)\M';
-  bare constant text := '\m(?!(?:19|20)\d\d\M)\d{4,7}(?:' || till || '\d{4,7})?\M';
+  is_called constant boolean := said like any (array['%salary%', '%ctc%', '%package%', '%stipend%', '%वेतन%', '%सैलरी%']);
+  -- Not a year.
+  bare constant text := '\m(?:\d\d\d\d\d+|[3-9]\d\d\d|1[0-8]\d\d)(?:' || till || '\d\d\d\d+)?\M';
   at_most constant text := '\m(?:under|below|within|up ?to|less than|not more than|at most|max(?:imum)?)\s*$';
   at_most_behind constant text := '^\s*(?:से कम|तक|or less|se kam|tak)(?=\s|$)';
   at_least constant text := '\m(?:above|over|more than|at least|min(?:imum)?|from)\s*$';
@@ -32,10 +35,14 @@ declare
   after text;
   limit_before text;
   limit_after text;
+  called_before text;
+  called_after text;
   is_most boolean;
 begin
-  typed := btrim(coalesce(substring(said from in_units), substring(said from in_rupees),
-    substring(said from case when said ~ called then bare || period else bare || each_period end)));
+  typed := btrim(coalesce(substring(said from in_units), substring(said from in_rupees)));
+  if typed is null and translate(said, '123456789', '000000000') like '%0000%' then
+    typed := btrim(substring(said from case when is_called then bare || period else bare || each_period end));
+  end if;
   if typed is null then
     return;
   end if;
@@ -64,9 +71,13 @@ begin
       pay_to := null;
     end if;
   end if;
-  before := left(before, length(before) - coalesce(length(limit_before), 0));
-  after := substr(after, coalesce(length(limit_after), 0) + 1);
-  typed := btrim(concat(substring(before from called || '\s*(?:(?:of|is)\s*)?$'), limit_before, typed, limit_after, substring(after from '^\s*' || called)));
+  if is_called then
+    before := left(before, length(before) - coalesce(length(limit_before), 0));
+    after := substr(after, coalesce(length(limit_after), 0) + 1);
+    called_before := substring(before from called || '\s*(?:(?:of|is)\s*)?$');
+    called_after := substring(after from '^\s*' || called);
+  end if;
+  typed := btrim(concat(called_before, limit_before, typed, limit_after, called_after));
 end;
 $$;
 
