@@ -11,7 +11,9 @@ import {
 import { mailNow } from '../../data/applications/decisions.ts'
 import { maxTagLength, maxWords, peopleToAssign } from '../../data/applications/tags.ts'
 import type { ListedStage } from '../../data/jobs/stages.ts'
+import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
+import { forgetText, useKeptText } from '../../form/use-kept-text.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -46,7 +48,9 @@ export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: 
   const [person, setPerson] = useState('')
   const [stage, setStage] = useState<ListedStage>()
   const [choice, setChoice] = useState(mailNow)
-  const [words, setWords] = useState('')
+  const { user } = useSession()
+  const keptAs = `message-to-many:${user?.id}`
+  const [words, setWords] = useKeptText(keptAs)
   // Pressed again after a failure, nobody gets a second one.
   const [sending] = useState(() => crypto.randomUUID())
   const { change, undo, part, outcomes, canUndo, stop } = useChange(chosen)
@@ -61,7 +65,8 @@ export function ChangeDialog({ kind, asked, count, job, first, rows, onClose }: 
     if (!isReady) return
     if (kind === 'assign') change.mutate({ kind, person: person || null })
     else if (kind === 'tag') change.mutate({ kind, tag: tag.trim() })
-    else if (kind === 'message') change.mutate({ kind, words: words.trim(), sending })
+    else if (kind === 'message')
+      change.mutate({ kind, words: words.trim(), sending }, { onSuccess: () => forgetText(keptAs) })
     else if (stage) change.mutate({ kind, stage: stage.id, choice })
   }
   return (

@@ -37,7 +37,7 @@ export function problemsOf(draft: Draft, frame: Frame): Problems {
 
 /** What is wrong with one question, or undefined. */
 export function questionProblem({ question, options }: QuestionDraft): string | undefined {
-  const written = options.map((option) => option.trim())
+  const written = options.map((option) => option.trim().replaceAll(/\s+/g, ' '))
   if (!question.trim()) return say('jobEditor.problems.questionBlank')
   if (written.some((option) => !option)) return say('jobEditor.problems.optionBlank')
   if (new Set(written).size < written.length) return say('jobEditor.problems.optionsSame')
