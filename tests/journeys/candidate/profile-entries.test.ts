@@ -224,6 +224,26 @@ test('[CAN-12] a position stands as it was saved, also when the list cannot be r
   expectProblem(/status of 503/)
 })
 
+test('[CAN-12] a position that is being written is not lost by Escape or a press beside it', async () => {
+  const { page } = await withPositions()
+  await page.getByRole('button', { name: 'Change Potter' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /position/ })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Change Potter' }).press('Enter')
+  await page.getByLabel('City').fill('Jaipur')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('City').inputValue()).toBe('Jaipur')
+  await page.mouse.click(4, 4)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByText('Nilmoti Ceramics, Jaipur').count()).toBe(0)
+})
+
 test('[CAN-12] Enter that is held down opens a position and does not save it', async () => {
   const { page } = await withPositions()
   let saves = 0

@@ -1,4 +1,5 @@
-// The dialog for one position or study. It stays open, with its input, until it is saved.
+// The dialog for one position or study. It stays open, with its input, until it is saved, or until
+// somebody leaves it on purpose.
 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -7,8 +8,10 @@ import { sayError } from '../../data/wire/errors.ts'
 import { focusWrong } from '../../form/focus-wrong.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useUnloadGuard } from './leave-guard.tsx'
 import { useSaveEntries } from './use-save-entries.ts'
 
 type Written = Parameters<typeof saveEntries>[1][number]
@@ -28,6 +31,9 @@ export function EntryDialog({ table, title, entryId, rowOf, onClose, children }:
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [judged, setJudged] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  useUnloadGuard(isTouched)
   const [newId] = useState(() => crypto.randomUUID())
   const written = useRef(rowOf)
   written.current = rowOf
@@ -62,11 +68,17 @@ export function EntryDialog({ table, title, entryId, rowOf, onClose, children }:
     if (save.isPending && key === 'Enter' && target instanceof HTMLInputElement)
       askedAgain.current = true
   }
+  /** Escape, Back on a phone and a press beside it may be accidents; Cancel is none. */
+  const leave = () => {
+    if (save.isPending) return
+    if (isTouched) setAsking(true)
+    else onClose()
+  }
   return (
     <Dialog
       open
       title={title}
-      onClose={() => save.isPending || onClose()}
+      onClose={leave}
       actions={
         <>
           <Button variant="outline" onClick={onClose} disabled={save.isPending}>
@@ -84,11 +96,21 @@ export function EntryDialog({ table, title, entryId, rowOf, onClose, children }:
         noValidate
         onSubmit={submit}
         onKeyDown={askAgain}
+        onChange={() => setTouched(true)}
         className="grid gap-5 sm:grid-cols-2"
       >
         {children(judged)}
         {save.isError && <ErrorPanel className="sm:col-span-2" message={sayError(save.error)} />}
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        question={say('profile.leaveQuestion')}
+        detail={say('profile.entries.leaveDetail')}
+        confirm={say('profile.leave')}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   )
 }

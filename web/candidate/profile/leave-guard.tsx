@@ -11,12 +11,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
+  useUnloadGuard(when)
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
@@ -28,4 +23,14 @@ export function LeaveGuard({ when }: { when: boolean }) {
       onCancel={() => blocker.reset?.()}
     />
   )
+}
+
+/** The browser asks before a reload, or before the tab is closed. */
+export function useUnloadGuard(when: boolean) {
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
 }
