@@ -287,7 +287,18 @@ test('the greeting takes a name, and nothing that could be a message of its own'
   for (const name of ['Dr. A. P. Menon-Iyer', "D'Souza", 'रमेश कुमार', 'செல்வி', ...joined]) {
     expect(personName(name)).toBe(name)
   }
-  for (const name of ['Win at evil.example', 'http://evil', 'www evil', 'x'.repeat(81), '', 7]) {
+  expect(personName('Md.Irfan Ali')).toBe('Md. Irfan Ali')
+  expect(personName('T.S.Rao')).toBe('T.S.Rao')
+  for (const name of [
+    'Win at evil.example',
+    'Md.Irfan at evil.example',
+    'Bet.in now',
+    'http://evil',
+    'www evil',
+    'x'.repeat(81),
+    '',
+    7,
+  ]) {
     expect(personName(name)).toBeUndefined()
   }
 })
