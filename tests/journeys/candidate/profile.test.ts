@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { type Person, toast } from '../people.ts'
+import { type Person, signIn, toast } from '../people.ts'
 import { setStage } from '../stage.ts'
 import { comeTo, goWithin } from '../within.ts'
 
@@ -98,6 +98,29 @@ test('[CAN-12] nobody leaves unsaved changes by accident', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { level: 1, name: 'Browse Jobs' }).waitFor()
+})
+
+test('[CAN-12] what is not saved yet outlives the session, and is gone for who leaves it', async () => {
+  const asha = await newAsha()
+  const { page, expectProblem } = await opened(asha)
+  const bio = page.getByLabel('Bio')
+  await bio.fill('Nine years of kilns.')
+  // As from another device, or by a new password there.
+  await asha.client.auth.signOut({ scope: 'global' })
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  expectProblem(/status of 40[013]/)
+  await page.waitForURL(/login/)
+  await signIn(page, asha)
+  await page.waitForURL('/candidate/profile')
+  await expect.poll(() => bio.inputValue()).toBe('Nine years of kilns.')
+  await page.getByText('Unsaved changes').waitFor()
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('/candidate/dashboard')
+  await page.goto('/candidate/profile')
+  await bio.waitFor()
+  expect(await bio.inputValue()).toBe('')
 })
 
 test('[CAN-12] of two windows, what only one changed is in both, and what both changed is asked about', async () => {

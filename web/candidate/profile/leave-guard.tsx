@@ -6,7 +6,13 @@ import { useBlocker } from 'react-router'
 import { say } from '../../messages/say.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-export function LeaveGuard({ when }: { when: boolean }) {
+type Props = {
+  when: boolean
+  /** The changes are left behind. */
+  onLeave: () => void
+}
+
+export function LeaveGuard({ when, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
@@ -19,7 +25,10 @@ export function LeaveGuard({ when }: { when: boolean }) {
       detail={say('profile.leaveDetail')}
       confirm={say('profile.leave')}
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     />
   )

@@ -16,6 +16,7 @@ import { EducationEntries } from './education-entries.tsx'
 import { ExperienceEntries } from './experience-entries.tsx'
 import { FormContext, FormField, Part } from './form-parts.tsx'
 import type { Name } from './form-values.ts'
+import { forgetDraft } from './kept-draft.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { listed, valuesOf } from './profile-values.ts'
 import type { Step } from './progress.ts'
@@ -128,7 +129,7 @@ export function ProfileForm({ profile, terms, next }: Props) {
         <LinksPart />
         <SaveBar id={id} state={state} isDirty={isDirty} filled={filled.size + unchecked} />
       </div>
-      <LeaveGuard when={isDirty} />
+      <LeaveGuard when={isDirty} onLeave={() => forgetDraft(profile.id)} />
     </FormContext>
   )
 }

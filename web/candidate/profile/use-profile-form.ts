@@ -1,4 +1,5 @@
-// The profile's form: what it saves, and its problems. Input stays whatever happens (web/form).
+// The profile's form: what it saves, and its problems. Input stays whatever happens (web/form,
+// kept-draft.ts).
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -20,6 +21,7 @@ import {
   type Problem,
   problemOf,
 } from './form-values.ts'
+import { useKeeping, useKeptDraft } from './kept-draft.ts'
 import { changesOf } from './profile-values.ts'
 import { termsFields, termsIn } from './terms-values.ts'
 
@@ -33,7 +35,8 @@ export function useProfileForm(profile: Profile, terms: Terms, saveEntries: () =
   const queries = useQueryClient()
   const session = useSession()
   const saved = useMemo(() => ({ values: formValuesOf(profile, terms) }), [profile, terms])
-  const draft = useDraft(saved, rules)
+  const draft = useDraft(saved, rules, useKeptDraft(profile.id, saved))
+  useKeeping(profile.id, draft)
   // Values that were saved before are not validated again.
   const problems: Partial<Record<Name, Problem>> = {}
   for (const name of draft.changed) {
