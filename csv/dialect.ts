@@ -26,12 +26,17 @@ const withLeadingBlank = (ends: string[]) => ends.flatMap((end) => [end, ` ${end
 export function firstLine(text: string): string | undefined {
   let quoted = false
   const start = text.search(/\S/)
-  for (let at = Math.max(start, 0); at < text.length; at++) {
+  if (start < 0) return undefined
+  for (let at = start; at < text.length; at++) {
     if (text[at] === '"') quoted = !quoted
     else if (!quoted && (text[at] === '\n' || text[at] === '\r')) return text.slice(start, at)
   }
   return undefined
 }
+
+/** Without the line `sep=;`, by which a file tells Excel its separator: it is no row. */
+export const withoutHint = (text: string): string =>
+  text.replace(/^(\uFEFF?)sep=[,;|\t](?=[\r\n])/i, '$1')
 
 /** The separator that gives the header the most cells; a comma if none does. */
 function separatorOf(header: string): string {

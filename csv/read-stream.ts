@@ -1,7 +1,7 @@
 // A CSV file of any length as records, one at a time: for the import.
 import { finished } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { dialectOf, firstLine } from './dialect.ts'
+import { dialectOf, firstLine, withoutHint } from './dialect.ts'
 
 export type CsvRecord = { row: number; cells: string[] }
 
@@ -52,7 +52,7 @@ async function withHeader(chunks: AsyncIterable<string>) {
   while (header === undefined && start.length < LONGEST_RECORD) {
     const next = await iterator.next()
     if (next.done) break
-    start += next.value
+    start = withoutHint(start + next.value)
     header = firstLine(start)
   }
   async function* all() {

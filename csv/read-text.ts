@@ -1,12 +1,12 @@
 // A small CSV file as rows of cells, read at once: for the browser.
 import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
-import { dialectOf, firstLine } from './dialect.ts'
+import { dialectOf, firstLine, withoutHint } from './dialect.ts'
 
 /** `line` is the line of the file in which the row begins, from 1 on. */
 type CsvRow = { line: number; cells: string[] }
 
 export function readCsv(file: string): CsvRow[] {
-  const text = file.replaceAll(/\r\n?/g, '\n')
+  const text = withoutHint(file.replaceAll(/\r\n?/g, '\n'))
   try {
     return rowsOf(text)
   } catch (error) {

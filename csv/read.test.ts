@@ -74,6 +74,16 @@ test.each([
   for (const size of [1, 3, 100]) expect((await csvOf(text, size)).at(-1)).toEqual(row)
 })
 
+test('a first line that tells Excel the separator is no row', async () => {
+  const text = '\uFEFFsep=;\r\na;b\r\n1;2'
+  const rows = [
+    ['a', 'b'],
+    ['1', '2'],
+  ]
+  expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows)
+  for (const size of [1, 3, 100]) expect(await csvOf(text, size)).toEqual(rows)
+})
+
 test('a row is found again by its line', () => {
   const text = '\uFEFFa|b\r\n\r\n"two\r\nlines"|1\r\n |\r\n2|3'
   expect(readCsv(text)).toEqual([
