@@ -10,6 +10,12 @@ test('an address without its beginning means https, and nothing is nothing', () 
 })
 
 test('what a browser could not open is no address', () => {
-  for (const typed of ['our website', 'example', 'javascript:alert(1)', 'mailto:a@b.in'])
+  for (const typed of [
+    'our website',
+    'example',
+    'javascript:alert(1)',
+    'mailto:a@b.in',
+    'https://:b@example.in',
+  ])
     expect(webAddressIn(typed)).toBeUndefined()
 })

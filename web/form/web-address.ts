@@ -8,6 +8,6 @@ export function webAddressIn(typed: string): string | undefined {
   if (!text) return ''
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (/\s/.test(whole) || !URL.canParse(whole)) return undefined
-  const { hostname, username } = new URL(whole)
-  return hostname.includes('.') && !username ? whole : undefined
+  const { hostname, username, password } = new URL(whole)
+  return hostname.includes('.') && !username && !password ? whole : undefined
 }

@@ -2,9 +2,10 @@
 
 import type { Terms } from '../../data/people/profile-details.ts'
 import type { Profile } from '../../data/people/profiles.ts'
+import { isLinkField, linkIn } from './links.ts'
 import { meaningsOf, payOf } from './pay.ts'
 import { inIndianForm, isPhone } from './phone.ts'
-import { isWebAddress, listed, type ProfileValues, valuesOf } from './profile-values.ts'
+import { listed, type ProfileValues, valuesOf } from './profile-values.ts'
 import { maxCities, type TermsValues, termsValuesOf } from './terms-values.ts'
 
 export type FormValues = ProfileValues & TermsValues
@@ -61,7 +62,7 @@ export function problemOf(name: Name, value: string): Problem | null {
   if (name === 'preferred_cities' && listed(value).length > maxCities) return 'tooManyCities'
   if ((name === 'current_pay' || name === 'expected_pay') && payOf(value) === undefined)
     return meaningsOf(value).length > 0 ? 'payUnclear' : 'payWrong'
-  return name.endsWith('_url') && !isWebAddress(value) ? 'urlWrong' : null
+  return isLinkField(name) && linkIn(name, value) === undefined ? 'urlWrong' : null
 }
 
 /** Whether two texts of a field are the same once saved. */
@@ -71,6 +72,7 @@ export function isSame(name: Name, one: string, other: string): boolean {
 
 function normalised(name: Name, text: string): string {
   if (name === 'phone') return inIndianForm(text)
+  if (isLinkField(name)) return linkIn(name, text) ?? text.trim()
   if (name === 'skills' || name === 'preferred_cities') return listed(text).join(', ')
   if (name === 'current_pay' || name === 'expected_pay') return String(payOf(text) ?? text.trim())
   return text.trim()

@@ -2,13 +2,13 @@
 // skills a list) (CAN-12).
 
 import type { Profile, ProfileChanges } from '../../data/people/profiles.ts'
+import { type linkFields, linkIn } from './links.ts'
 import { inIndianForm } from './phone.ts'
 
 const textFields = ['phone', 'location', 'bio', 'experience', 'education'] as const
-const urlFields = ['linkedin_url', 'github_url', 'portfolio_url'] as const
 
 export type ProfileValues = Record<
-  'full_name' | 'skills' | (typeof textFields)[number] | (typeof urlFields)[number],
+  'full_name' | 'skills' | (typeof textFields)[number] | (typeof linkFields)[number],
   string
 >
 
@@ -29,6 +29,8 @@ export function valuesOf(profile: Profile): ProfileValues {
 
 export function changesOf(values: ProfileValues): ProfileChanges {
   const orNull = (text: string) => text.trim() || null
+  const link = (name: (typeof linkFields)[number]) =>
+    orNull(linkIn(name, values[name]) ?? values[name])
   return {
     full_name: values.full_name.trim(),
     phone: orNull(inIndianForm(values.phone)),
@@ -37,9 +39,9 @@ export function changesOf(values: ProfileValues): ProfileChanges {
     skills: listed(values.skills),
     experience: orNull(values.experience),
     education: orNull(values.education),
-    linkedin_url: orNull(values.linkedin_url),
-    github_url: orNull(values.github_url),
-    portfolio_url: orNull(values.portfolio_url),
+    linkedin_url: link('linkedin_url'),
+    github_url: link('github_url'),
+    portfolio_url: link('portfolio_url'),
   }
 }
 
@@ -54,20 +56,4 @@ export function listed(text: string): string[] {
     if (item && !items.has(item.toLowerCase())) items.set(item.toLowerCase(), item)
   }
   return [...items.values()]
-}
-
-/**
- * Whether a link is valid: empty, or an http(s) address of a site with a name, as the database
- * takes it.
- */
-export function isWebAddress(text: string): boolean {
-  const address = text.trim()
-  if (!address) return true
-  if (!/^https?:\/\/\S+$/i.test(address)) return false
-  try {
-    const { hostname, username, password } = new URL(address)
-    return hostname.includes('.') && !username && !password
-  } catch {
-    return false
-  }
 }

@@ -4,9 +4,10 @@
 
 import { maxEntries, type Position, type Study } from '../../data/people/profile-details.ts'
 import type { ReadFields } from '../../data/resumes/readings.ts'
+import { webAddressIn } from '../../form/web-address.ts'
 import type { Period } from '../../ui/format-period.ts'
 import { inIndianForm, isPhone } from './phone.ts'
-import { isWebAddress, type ProfileValues } from './profile-values.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 export type TextOffer = { name: keyof ProfileValues; text: string }
 export type EntriesOffer =
@@ -20,9 +21,9 @@ export function offersOf(fields: ReadFields, values: ProfileValues): Offer[] {
     { name: 'phone', text: isPhone(fields.phone ?? '') ? inIndianForm(fields.phone ?? '') : '' },
     { name: 'location', text: fields.city ?? '' },
     { name: 'skills', text: (fields.skills ?? []).join(', ') },
-    { name: 'linkedin_url', text: address(fields.linkedin) },
-    { name: 'github_url', text: address(fields.github) },
-    { name: 'portfolio_url', text: address(fields.portfolio) },
+    { name: 'linkedin_url', text: webAddressIn(fields.linkedin ?? '') ?? '' },
+    { name: 'github_url', text: webAddressIn(fields.github ?? '') ?? '' },
+    { name: 'portfolio_url', text: webAddressIn(fields.portfolio ?? '') ?? '' },
   ]
   const lists: EntriesOffer[] = [
     { name: 'experience', table: 'profile_experiences', entries: positionsIn(fields) },
@@ -101,10 +102,3 @@ const named = (text: string | undefined) =>
   Array.from(text?.trim() ?? '')
     .slice(0, 200)
     .join('') || null
-
-/** A résumé says `linkedin.com/in/asha`; a profile needs the whole address. */
-function address(written: string | undefined): string {
-  if (!written) return ''
-  const whole = /^https?:\/\//i.test(written) ? written : `https://${written}`
-  return isWebAddress(whole) ? whole : ''
-}
