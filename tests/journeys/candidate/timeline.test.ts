@@ -111,6 +111,18 @@ test('[CAN-11] what is withdrawn ends with that, unless the platform lets people
   await again(false)
 })
 
+test('[CAN-11] who is about to withdraw is told that there is a decision meanwhile', async () => {
+  const { id } = await apply(asha)
+  const { page } = await stage.returns(asha)
+  await page.goto('/candidate/applications')
+  await page.getByRole('button', { name: controlName('Withdraw', 'Kiln Engineer') }).click()
+  await page.getByRole('dialog', { name: 'Withdraw this application?' }).waitFor()
+  await decide(id, 'approved')
+  const late = page.getByRole('dialog', { name: /^There is a decision meanwhile/ })
+  await late.getByRole('button', { name: 'Close' }).last().click()
+  await late.waitFor({ state: 'detached' })
+})
+
 test('[CAN-11] on a phone the newest step stands alone until the keyboard or a finger opens the others', async () => {
   const { id } = await apply(asha)
   await decide(id, 'approved')

@@ -107,9 +107,12 @@ export function ApplicationCard({ application, unread }: Props) {
               company={company ?? title}
               unread={unread}
             />
-            {canWithdraw(status) && (
-              <Withdraw id={application.id} title={title} company={company ?? title} />
-            )}
+            <Withdraw
+              id={application.id}
+              title={title}
+              company={company ?? title}
+              canWithdraw={canWithdraw(status)}
+            />
           </div>
         </div>
       </article>

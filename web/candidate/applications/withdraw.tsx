@@ -21,9 +21,15 @@ import { Textarea } from '../../ui/textarea.tsx'
 
 const maxLength = 1000
 
-type Props = { id: string; title: string; company: string }
+type Props = {
+  id: string
+  title: string
+  company: string
+  /** False once it is decided. */
+  canWithdraw: boolean
+}
 
-export function Withdraw({ id, title, company }: Props) {
+export function Withdraw({ id, title, company, canWithdraw }: Props) {
   const queries = useQueryClient()
   const form = useId()
   const [asking, setAsking] = useState(false)
@@ -38,6 +44,7 @@ export function Withdraw({ id, title, company }: Props) {
     onSettled: () => refresh(queries, 'job_applications'),
   })
   const busy = withdrawal.isPending
+  if (!canWithdraw && !busy) return asking && <TooLate onClose={() => setAsking(false)} />
   const cancel = () => {
     if (busy) return
     withdrawal.reset()
@@ -115,5 +122,24 @@ export function Withdraw({ id, title, company }: Props) {
         </form>
       </Dialog>
     </>
+  )
+}
+
+/** It was decided while the question was open. */
+function TooLate({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="small"
+      title={say('candidate.applications.withdrawLate')}
+      onClose={onClose}
+      actions={
+        <Button variant="outline" onClick={onClose}>
+          {say('ui.close')}
+        </Button>
+      }
+    >
+      {null}
+    </Dialog>
   )
 }
