@@ -215,6 +215,18 @@ test('[T108] what another administrator decided meanwhile stands, and the second
     .eq('application_id', id)
     .not('from_status', 'is', null)
   expect(log).toEqual([{ to_status: 'approved' }])
+
+  // Nor is it overruled by whoever was about to give a reason, and sees the change behind it.
+  await drawer(one.page).getByRole('button', { name: 'Reject with a reason' }).click()
+  const asking = one.page.getByRole('dialog', { name: /^Reject / })
+  await asking.waitFor()
+  await drawer(other.page).getByRole('button', { name: 'Shortlist' }).click()
+  await toast(other.page, 'Moved to Shortlisted').waitFor()
+  await one.page.getByText('Shortlisted', { exact: true }).first().waitFor()
+  await asking.getByRole('button', { name: 'Reject', exact: true }).click()
+  await toast(one.page, 'Somebody else decided on this application a moment ago.').waitFor()
+  await asking.waitFor({ state: 'hidden' })
+  expect(await statusOf(id)).toBe('shortlisted')
 })
 
 test('[ADM-07] two administrators see each other, each other’s decision and notes; a mention reaches the one it names', async () => {

@@ -21,9 +21,10 @@ const steps = {
 } as const
 
 export function Decisions({ id, status, name }: Props) {
-  const [asking, setAsking] = useState(false)
+  /** The status in which a reason is asked for: what others decide meanwhile is not overruled. */
+  const [asking, setAsking] = useState<ApplicationStatus>()
   const [choice, setChoice] = useState(mailNow)
-  const { move, undo, busy } = useMove(() => setAsking(false))
+  const { move, undo, busy } = useMove(() => setAsking(undefined))
   const next = nextOf[status]
   const first = next.find((step) => step !== 'pending' && step !== 'withdrawn')
   return (
@@ -62,21 +63,21 @@ export function Decisions({ id, status, name }: Props) {
               size="small"
               disabled={busy}
               aria-keyshortcuts="Shift+r"
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking(status)}
             >
               <MessageSquareX aria-hidden="true" />
               {say('admin.applications.rejectWhy')}
             </Button>
             <RejectDialog
-              open={asking}
+              open={asking !== undefined}
               application={id}
               name={name}
               busy={busy}
               mail={choice}
               onReject={(reason, mail) =>
-                move({ id, status, next: 'rejected', reason, choice: mail })
+                move({ id, status: asking ?? status, next: 'rejected', reason, choice: mail })
               }
-              onClose={() => setAsking(false)}
+              onClose={() => setAsking(undefined)}
             />
           </>
         )}

@@ -14,7 +14,7 @@ import { refreshAfterMove, showMoveOutcome, showUndoOutcome } from './moving.ts'
 type Moved = { id: string; status: ApplicationStatus }
 type Step = Moved & { next: ApplicationStatus; reason?: string | undefined; choice?: MailChoice }
 
-/** `onDone` once it is decided. */
+/** `onDone` once it is decided, by whomever. */
 export function useMove(onDone: () => void = () => {}) {
   const queries = useQueryClient()
   const move = useMutation({
@@ -24,7 +24,7 @@ export function useMove(onDone: () => void = () => {}) {
       const isDone = answer.outcome === 'done'
       refreshAfterMove(queries, answer, isDone ? reason : null)
       showMoveOutcome(answer, status, next)
-      if (isDone) onDone()
+      if (isDone || answer.outcome === 'decided') onDone()
     },
     onError: () => toast.error(say('admin.applications.decideFailed')),
   })

@@ -10,7 +10,7 @@ type Props = { value: MailChoice; onChange: (choice: MailChoice) => void }
 
 export function MailChoiceField({ value, onChange }: Props) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className={`grid gap-3 ${value.mail === 'at' ? 'sm:grid-cols-2' : 'sm:max-w-sm'}`}>
       <Field label={say('admin.decisionMail.label')}>
         {(parts) => (
           <Select
