@@ -161,6 +161,16 @@ test('[V2] [V12] a search is saved with one press, tells of new jobs if one asks
     { name: null, filters: { keyword: 'kiln', work_mode: 'onsite' }, alert: true },
   ])
 
+  const unmailed = page.getByText('You have turned off emails about new jobs')
+  expect(await unmailed.count()).toBe(0)
+  const mails = (mail_job_alerts: boolean) =>
+    asha.client.from('profiles').update({ mail_job_alerts }).eq('id', asha.id).throwOnError()
+  await mails(false)
+  await page.reload()
+  await unmailed.waitFor()
+  await mails(true)
+
+  await page.reload()
   await alertOf(page).uncheck()
   await expect.poll(stored).toMatchObject([{ alert: false }])
   await page.goto('/hi/candidate/saved')

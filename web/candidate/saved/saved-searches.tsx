@@ -12,6 +12,7 @@ import {
   type SavedSearch,
   savedSearchesOf,
 } from '../../data/jobs/saved-searches.ts'
+import { profileOf } from '../../data/people/profiles.ts'
 import { sayError, sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { searchOf } from '../../job/filters.ts'
@@ -29,6 +30,10 @@ import { nameOfSearch, searchInWords } from './search-name.ts'
 
 export function SavedSearches({ personId }: { personId: string }) {
   const list = useQuery(savedSearchesOf(personId))
+  const profile = useQuery(profileOf(personId))
+  // As after leaving the emails by the link in one of them.
+  const isUnmailed =
+    profile.data?.mail_job_alerts === false && list.data?.some(({ alert }) => alert)
   return (
     <section aria-labelledby="saved-searches" className="min-w-0">
       <h2 id="saved-searches" className="text-2xl">
@@ -58,6 +63,16 @@ export function SavedSearches({ personId }: { personId: string }) {
           <SearchCard key={search.id} search={search} />
         ))}
       </ul>
+      <p role="status" className="mt-4 text-sm text-warn empty:hidden">
+        {isUnmailed && (
+          <>
+            {say('saved.searches.unmailed')}{' '}
+            <Link to={`${paths.candidate.settings}#notification-settings`} className="link">
+              {say('saved.searches.unmailedLink')}
+            </Link>
+          </>
+        )}
+      </p>
       <p className="mt-4 text-sm text-soft">
         {say('saved.searches.consent')}{' '}
         <Link to={`${paths.candidate.settings}#privacy`} className="link">
