@@ -309,6 +309,13 @@ CREATE INDEX outgoing_mail_unsent ON private.outgoing_mail USING btree (created_
 CREATE TRIGGER announce_mail AFTER INSERT ON private.outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION private.announce_mail()
 CREATE TRIGGER follow_notice AFTER UPDATE OF sent_at, failed_at ON private.outgoing_mail FOR EACH ROW WHEN (((new.template = 'application_brought'::text) AND (COALESCE(new.sent_at, new.failed_at) IS NOT NULL))) EXECUTE FUNCTION private.follow_notice()
 
+table private.pin_codes (
+  beginning text not null,
+  place text not null,
+  constraint pin_codes_beginning_check CHECK ((beginning ~ '^[1-9][0-9]{2,3}$'::text)),
+  constraint pin_codes_pkey PRIMARY KEY (beginning)
+)
+
 table private.received_mails (
   mail_hash bytea not null,
   received_at timestamp with time zone not null default now(),

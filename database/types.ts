@@ -3876,6 +3876,23 @@ export type Database = {
           },
         ]
       }
+      pin_codes: {
+        Row: {
+          beginning: string
+          place: string
+        }
+        Insert: {
+          beginning: string
+          place: string
+        }
+        Update: {
+          beginning?: string
+          place?: string
+        }
+        Relationships: [
+
+        ]
+      }
       received_mails: {
         Row: {
           mail_hash: string

@@ -119,6 +119,21 @@ describe('[SRC-04] a part of a town, and a country that is no known place', () =
     expect([jobs.map(({ title }) => title), missing]).toEqual([[expected], []])
   })
 
+  test.each([
+    ['software developer 560001', '560001', 'Bengaluru'],
+    ['jobs near 411057', '411057', 'Pune'],
+    ['201301', '201301', 'Noida'],
+    ['accountant 400703', '400703', 'Navi Mumbai'],
+  ])('a postal code: %s', async (keyword, typed, value) => {
+    expect((await search(keyword)).understood).toEqual([{ kind: 'place', typed, value }])
+  })
+
+  test('a postal code in the box of the place, and a number that is none', async () => {
+    expect(await titles('developer', '560102')).toEqual(['Python Developer'])
+    expect(await chips('developer 999999')).toEqual([])
+    expect(await chips('developer 5600011')).toEqual([])
+  })
+
   test('a place of the sentence counts beside the one of the box', async () => {
     expect(await titles('python hinjewadi', 'Pune')).toEqual(['Python Developer'])
     const answer = await search('python bangalore', 'Pune')

@@ -132,6 +132,7 @@ export const impersonalTables: readonly string[] = [
   'private.job_search',
   'private.mail_kinds',
   'private.migrations',
+  'private.pin_codes',
   'private.received_mails',
   'private.regional_towns',
   'private.search_words',

@@ -146,6 +146,7 @@ export const otherTexts: Columns = {
   'private.mail_kinds': ['in_subject', 'in_text', 'kind', 'part', 'required'],
   'private.migrations': ['checksum', 'name'],
   'private.outgoing_mail': ['template'],
+  'private.pin_codes': ['beginning', 'place'],
   'private.received_mails': ['mail_hash'],
   'private.regional_towns': ['region', 'town'],
   'private.reply_addresses': ['token_hash'],

@@ -1,7 +1,7 @@
 -- What the longest known phrase that begins at each word means: a mode, level or type
--- (facet_names), a place, or the `name` of a skill, a trade or a firm. A word that postings say
--- more often than they name the place is a word. Looked up by arrays: the planner would read the
--- tables from end to end for what it takes for a thousand phrases.
+-- (facet_names), a place, also by its postal code, or the `name` of a skill, a trade or a firm. A
+-- word that postings say more often than they name the place is a word. Looked up by arrays: the
+-- planner would read the tables from end to end for what it takes for a thousand phrases.
 create or replace function private.meanings_of(words text[])
 returns table (place integer, size integer, kind text, meaning text)
 language plpgsql stable set search_path = '' as $$
@@ -24,7 +24,10 @@ begin
       union all
       select town, 3, 'place', initcap(town) from private.regional_towns where town = any (phrases)
       union all
-      select name, 4, 'name', skill from public.skill_names where name = any (phrases)),
+      select name, 4, 'name', skill from public.skill_names where name = any (phrases)
+      union all
+      select code, 5 - length(beginning), 'place', place
+      from unnest(words) as code join private.pin_codes on beginning in (left(code, 3), left(code, 4)) where translate(code, '123456789', '000000000') = '000000'),
     placed as (
       select (number - 1) % cardinality(words) + 1 as place, longest - (number - 1) / cardinality(words) as size, phrase
       from unnest(phrases) with ordinality as said (phrase, number))
