@@ -18,7 +18,7 @@ const postings: Posting[] = [
   ['Software Developer', 'Canada', ['C#'], rupees(3_000_000, 4_000_000)],
   ['Data Entry Operator', 'Delhi / NCR', ['Typing Speed', '12th Pass'], rupees(200_000, 300_000)],
   ['Sales Executive - No Target', 'Jaipur', ['Field sales']],
-  ['Sales Manager', 'Jaipur', ['Target setting']],
+  ['Sales Manager', 'Jaipur', ['Target setting', 'Sale deeds']],
   ['Accountant', 'Mumbai (All Areas)(Andheri East)', ['Tally', 'B.Com']],
   ['Walk-in || Plant Data Analyst', 'Ankleshwar', ['SQL']],
   ['Software Developer Trainee', 'Kochi', ['btech'], { type: 'internship' }],
@@ -50,6 +50,7 @@ type Answer = {
   total: number
   understood: { kind: string; typed: string; value: string }[]
   missing: string[]
+  meant_keyword: string | null
 }
 async function search(keyword: string, location = ''): Promise<Answer> {
   const [answer] = await cast
@@ -70,11 +71,23 @@ describe('[SRC-01] words around a question say nothing', () => {
     ['experienced python developer', 2],
     ['delhi me data entry ki job chahiye', 1],
     ['accountant jobs near me', 1],
+    ['paid internship kochi', 1],
     ['मुझे जयपुर में काम चाहिए', 2],
   ])('%s', async (typed, count) => {
     const { total, missing } = await search(typed)
     expect([total, missing]).toEqual([count, []])
   })
+
+  test.each([
+    ['vale deeds', 'vale', null],
+    ['sael deeds', undefined, 'sale deeds'],
+  ])(
+    'a short word is corrected behind its first letter alone: %s',
+    async (typed, missing, meant) => {
+      const answer = await search(typed)
+      expect([answer.missing[0], answer.meant_keyword]).toEqual([missing, meant])
+    },
+  )
 
   test('the number of a title stays a word', async () => {
     expect((await search('Data Analyst I')).missing).toEqual(['i'])

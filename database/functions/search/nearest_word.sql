@@ -1,5 +1,6 @@
 -- The word that was probably meant, or null: of those one letter away the most frequent, else a
--- similar one by trigrams, if the extension is available. It is in so many postings at least.
+-- similar one by trigrams, if the extension is available. It is in so many postings at least. Of a
+-- word of four letters the first one is right: "male" is not meant for "sale".
 do $$
 declare
   home text := (
@@ -22,6 +23,7 @@ begin
         (select word from private.search_words
           where stem is not null and word ~ '^[a-z]{3,21}$' and private.without_a_letter(word) && private.without_a_letter(asked)
             and private.is_near(asked, word) and postings >= at_least
+            and (length(asked) > 4 or left(word, 1) = left(asked, 1))
           order by postings desc, word limit 1),
         %s)
       where asked ~ '^[a-z]{4,20}$'
