@@ -1,15 +1,19 @@
-// The recovery codes, shown only this once: to copy, to save as a file, or to print.
+// The recovery codes, shown only this once: to copy, to save as a file, or to print. Escape, Back on
+// a phone or a press beside them do not take them away.
 
 import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { saveFile } from '../data/files/save-file.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
 export function ShowCodes({ codes: plain, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false)
   const codes = plain.map(inGroups)
   const fileTitle = say('security.recovery.fileTitle', { site: location.host })
   const download = () => {
@@ -21,7 +25,7 @@ export function ShowCodes({ codes: plain, onClose }: Props) {
       open
       title={say('security.recovery.shownTitle')}
       description={say('security.recovery.shownText')}
-      onClose={onClose}
+      onClose={() => setAsking(true)}
       actions={<Button onClick={onClose}>{say('security.recovery.kept')}</Button>}
     >
       <div className="printed-alone">
@@ -43,6 +47,14 @@ export function ShowCodes({ codes: plain, onClose }: Props) {
           {say('security.recovery.print')}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        question={say('security.recovery.leaveQuestion')}
+        detail={say('security.recovery.leaveText')}
+        confirm={say('security.recovery.kept')}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   )
 }

@@ -58,6 +58,11 @@ test('[SES-07] an authenticator app: set up, listed, codes kept, renewed and rem
   const toKeep = page.getByRole('link', { name: 'Keep recovery codes' })
   await factors.getByText('Kiran’s phone').waitFor()
   await toKeep.waitFor()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Have you kept your codes?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await toKeep.waitFor()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await toKeep.waitFor({ state: 'detached' })
 
