@@ -1,5 +1,5 @@
-// The recovery codes, shown only this once: to copy, to save as a file, or to print. Escape, Back on
-// a phone or a press beside them do not take them away.
+// The recovery codes, shown only this once: to copy, to save as a file, or to print. Escape, Back
+// on a phone or a press beside them do not take them away.
 
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
