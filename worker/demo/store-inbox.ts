@@ -10,8 +10,16 @@ type InboxFacts = {
   at: (daysAgo: number) => string
 }
 
-/** In one transaction. Nobody has really sent any of it, so no email tells the platform. */
+/**
+ * In one transaction, once: it is still there when an account that was deleted comes back. Nobody
+ * has really sent any of it, so no email tells the platform.
+ */
 export async function storeInbox(tx: Query, facts: InboxFacts): Promise<void> {
+  const [known] = await tx.query(
+    'select from public.contact_messages where email = any ($1) limit 1',
+    [inbox.messages.map(({ email }) => email)],
+  )
+  if (known) return
   await storeMessages(tx, facts)
   await storeComplaints(tx, facts)
   await storeReports(tx, facts)
