@@ -196,6 +196,8 @@ test('a second run adds nothing and takes nothing back', async () => {
   await rows(
     "update public.jobs set title = 'Edited by a visitor' where title = 'Frontend Engineer'",
   )
+  await rows(`update public.settings set value = value || '{"basic_postings": 1, "basic_tests": 0}', saved_at = now()
+    where section = 'plan_settings'`)
   files.clear()
   expect(await load()).toMatchObject({ postings: 0, people: 0, applications: 0, results: 0 })
   expect(files.size).toBe(0)

@@ -303,10 +303,11 @@ async function storePosting(
     ...(posting.status === 'closed' && { published_at: postedAt }),
   }
   const columns = Object.keys(row).join(', ')
+  // One that is here already is not even tried: a plan that was made smaller would refuse it.
   const added = await connection.query(
     `insert into public.jobs (${columns})
-     select ${columns} from jsonb_populate_record(null::public.jobs, $1::jsonb)
-     on conflict (id) do nothing returning id`,
+     select ${columns} from jsonb_populate_record(null::public.jobs, $1::jsonb) as posting
+     where not exists (select from public.jobs where jobs.id = posting.id) returning id`,
     [JSON.stringify(row)],
   )
   return added.length > 0
