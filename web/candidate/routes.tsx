@@ -18,7 +18,9 @@ export const candidate: RouteObject[] = [
       { path: 'jobs', ...screen('candidate/jobs/browse.tsx', () => import('./jobs/browse.tsx')) },
       {
         path: 'jobs/:id',
-        ...screen('candidate/jobs/job.tsx', () => import('./jobs/job.tsx'), ['jobPage']),
+        ...screen('candidate/jobs/details/job.tsx', () => import('./jobs/details/job.tsx'), [
+          'jobPage',
+        ]),
       },
       {
         path: 'applications',

@@ -4,7 +4,7 @@
 import type { Application } from '../../data/applications/applications.ts'
 import type { Profile } from '../../data/people/profiles.ts'
 import { canBeAssessed } from '../applications/status.ts'
-import { missingToApply } from '../jobs/completeness.ts'
+import { missingToApply } from '../jobs/apply/completeness.ts'
 
 export type NextStep =
   | { kind: 'assessment'; application: Application; jobId: string }

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { type Profile, profileOf } from '../../data/people/profiles.ts'
 import { say } from '../../messages/say.ts'
 import { formatList } from '../../ui/format.ts'
-import { missingToApply } from '../jobs/completeness.ts'
+import { missingToApply } from '../jobs/apply/completeness.ts'
 
 export function Tips({ userId }: { userId: string }) {
   const profile = useQuery(profileOf(userId))

@@ -16,12 +16,12 @@ import { currentLanguage, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { part } from '../part.tsx'
 import { SavedActions } from '../saved/saved-actions.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { JobResults } from './job-results.tsx'
-import { hasTypedPay, typedPay, type WrongPay } from './typed-pay.ts'
+import { FilterForm } from './search/filter-form.tsx'
+import { hasTypedPay, typedPay, type WrongPay } from './search/typed-pay.ts'
 
 /** Only for who typed a sum that may mean several things. */
-const payQuestion = async () => (await import('./pay-question.tsx')).PayQuestion
+const payQuestion = async () => (await import('./search/pay-question.tsx')).PayQuestion
 const PayQuestion = import.meta.env.SSR ? await payQuestion() : part(payQuestion)
 
 type Loaded = {
@@ -115,7 +115,7 @@ function useFirstSign(): boolean {
       setSeen(true)
       publicReads().catch(() => {})
       typedPay().catch(() => {})
-      import('./search-notes.tsx').catch(() => {})
+      import('./search/search-notes.tsx').catch(() => {})
     }
     for (const sign of ['pointerdown', 'pointermove', 'keydown']) {
       addEventListener(sign, ready, { signal: seen.signal })

@@ -16,16 +16,18 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatList, formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Nothing, part } from '../part.tsx'
+import { useApplyNow } from './apply/use-apply-now.ts'
 import { JobRow } from './job-row.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { useApplyNow } from './use-apply-now.ts'
 import { useJobNews } from './use-job-news.ts'
 
 /** Only for people who apply with one press when more is required: other lists do not load it. */
-const ApplyNowDialog = part(async () => (await import('./apply-now-dialog.tsx')).ApplyNowDialog)
+const ApplyNowDialog = part(
+  async () => (await import('./apply/apply-now-dialog.tsx')).ApplyNowDialog,
+)
 
 /** What only a search shows: none of it comes with the plain list. */
-const ofSearch = () => import('./search-notes.tsx')
+const ofSearch = () => import('./search/search-notes.tsx')
 const whole = import.meta.env.SSR ? await ofSearch() : undefined
 const ActiveFilters =
   whole?.ActiveFilters ?? part(async () => (await ofSearch()).ActiveFilters, Nothing)
