@@ -10,14 +10,26 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 
 /**
  * `part(async () => (await import('./panel.tsx')).Panel)`, for `<Suspense>`. `Instead` is shown if
- * it could not be loaded.
+ * it could not be loaded. What is loaded already may be returned as it is, and is drawn at once:
+ * for a promise, even a kept one, the part would vanish for a moment from the server's page.
  */
 export function part<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>> | ComponentType<Props>,
   Instead: ComponentType<Props> = Missing,
 ) {
-  return lazy(async () => ({ default: await load().catch(() => Instead) }))
+  return lazy(() => {
+    const found = load()
+    if (found instanceof Promise) return found.catch(() => Instead).then(asModule)
+    // biome-ignore lint/suspicious/noThenProperty: what React waits for, and need not wait for
+    return { then: (use: (module: Module<Props>) => void) => use(asModule(found)) } as Promise<
+      Module<Props>
+    >
+  })
 }
+
+type Module<Props> = { default: ComponentType<Props> }
+
+const asModule = <Props,>(found: ComponentType<Props>): Module<Props> => ({ default: found })
 
 /** For parts that may silently be missing until the next page. */
 export const Nothing = () => null

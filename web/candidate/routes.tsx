@@ -5,6 +5,18 @@ import { type RouteObject, redirect } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { screen } from '../app/screen.ts'
 
+/**
+ * With what only a search shows, where the page came with it: the server has drawn it, and it would
+ * vanish from a living page until its code is there.
+ */
+async function browse() {
+  const isSearched = !import.meta.env.SSR && location.search !== ''
+  const parts = isSearched && import('./jobs/search/search-notes.tsx').catch(() => undefined)
+  const screen = await import('./jobs/browse.tsx')
+  if (await parts) await screen.loadPartsOfSearch()
+  return screen
+}
+
 export const candidate: RouteObject[] = [
   {
     path: '/candidate',
@@ -15,7 +27,7 @@ export const candidate: RouteObject[] = [
         path: 'dashboard',
         ...screen('candidate/dashboard/dashboard.tsx', () => import('./dashboard/dashboard.tsx')),
       },
-      { path: 'jobs', ...screen('candidate/jobs/browse.tsx', () => import('./jobs/browse.tsx')) },
+      { path: 'jobs', ...screen('candidate/jobs/browse.tsx', browse) },
       {
         path: 'jobs/:id',
         ...screen('candidate/jobs/details/job.tsx', () => import('./jobs/details/job.tsx'), [

@@ -1,5 +1,6 @@
 // Browse Jobs: what the address contains, what the list says about itself, and that it does not
 // move while a person reads.
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from '#tests/support/accessibility.ts'
 import { controlName, toast } from '../people.ts'
@@ -44,6 +45,26 @@ test('[CAN-04] each filter is a chip that takes it away again, and the address t
   await chips.getByRole('link', { name: 'Clear filters' }).click()
   await page.waitForURL('/candidate/jobs')
   await page.getByText('47 jobs', { exact: true }).waitFor()
+})
+
+test('[CAN-16] what a search shows around its list stays while its code is on its way', async () => {
+  const { page } = await stage.visitor()
+  await page.route(/search-notes/, async (route) => {
+    await pause(1000)
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes])
+      const isChips = (node: Node) => node instanceof Element && node.matches('ul[aria-label]')
+      if (gone.some(isChips)) document.documentElement.dataset.lost = ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/candidate/jobs?keyword=kiln')
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('searchbox').first().hover()
+  await page.getByRole('list', { name: 'Active filters' }).waitFor()
+  expect(await page.locator('html[data-lost]').count()).toBe(0)
 })
 
 test('[CAN-04] the new count is read out from where the old one stood', async () => {

@@ -16,9 +16,11 @@ import { currentLanguage, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { part } from '../part.tsx'
 import { SavedActions } from '../saved/saved-actions.tsx'
-import { JobResults } from './job-results.tsx'
+import { JobResults, loadPartsOfSearch } from './job-results.tsx'
 import { FilterForm } from './search/filter-form.tsx'
 import { hasTypedPay, typedPay, type WrongPay } from './search/typed-pay.ts'
+
+export { loadPartsOfSearch }
 
 /** Only for who typed a sum that may mean several things. */
 const payQuestion = async () => (await import('./search/pay-question.tsx')).PayQuestion
@@ -115,7 +117,7 @@ function useFirstSign(): boolean {
       setSeen(true)
       publicReads().catch(() => {})
       typedPay().catch(() => {})
-      import('./search/search-notes.tsx').catch(() => {})
+      loadPartsOfSearch().catch(() => {})
     }
     for (const sign of ['pointerdown', 'pointermove', 'keydown']) {
       addEventListener(sign, ready, { signal: seen.signal })

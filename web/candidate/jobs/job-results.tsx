@@ -27,14 +27,31 @@ const ApplyNowDialog = part(
 )
 
 /** What only a search shows: none of it comes with the plain list. */
-const ofSearch = () => import('./search/search-notes.tsx')
-const whole = import.meta.env.SSR ? await ofSearch() : undefined
-const ActiveFilters =
-  whole?.ActiveFilters ?? part(async () => (await ofSearch()).ActiveFilters, Nothing)
-const SearchNotes = whole?.SearchNotes ?? part(async () => (await ofSearch()).SearchNotes, Nothing)
-const SortChoice = whole?.SortChoice ?? part(async () => (await ofSearch()).SortChoice, Nothing)
-const PayNote = whole?.PayNote ?? part(async () => (await ofSearch()).PayNote, Nothing)
-const NoJobs = whole?.NoJobs ?? part(async () => (await ofSearch()).NoJobs, Nothing)
+let ofSearch = import.meta.env.SSR ? await import('./search/search-notes.tsx') : undefined
+export async function loadPartsOfSearch(): Promise<typeof import('./search/search-notes.tsx')> {
+  ofSearch ??= await import('./search/search-notes.tsx')
+  return ofSearch
+}
+const ActiveFilters = part(
+  () => ofSearch?.ActiveFilters ?? loadPartsOfSearch().then((all) => all.ActiveFilters),
+  Nothing,
+)
+const SearchNotes = part(
+  () => ofSearch?.SearchNotes ?? loadPartsOfSearch().then((all) => all.SearchNotes),
+  Nothing,
+)
+const SortChoice = part(
+  () => ofSearch?.SortChoice ?? loadPartsOfSearch().then((all) => all.SortChoice),
+  Nothing,
+)
+const PayNote = part(
+  () => ofSearch?.PayNote ?? loadPartsOfSearch().then((all) => all.PayNote),
+  Nothing,
+)
+const NoJobs = part(
+  () => ofSearch?.NoJobs ?? loadPartsOfSearch().then((all) => all.NoJobs),
+  Nothing,
+)
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }
 
