@@ -2,7 +2,7 @@
 create or replace function private.receive_saved_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := case when private.is_blank(new.name) then '' else private.one_line(new.name) end;
+  new.name := private.one_line(new.name);
   if tg_op = 'INSERT' then
     -- Two at once are counted one after the other.
     perform from public.profiles where id = new.person_id for update;

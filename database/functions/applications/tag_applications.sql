@@ -15,7 +15,7 @@ declare
   answer shapes.change_outcome[] := '{}';
 begin
   perform private.require_hiring();
-  if length(wanted) > 30 or private.is_blank(wanted) then
+  if length(wanted) not between 1 and 30 then
     raise exception 'A tag has 1 to 30 characters' using errcode = '22023', hint = 'tag_length';
   end if;
   if coalesce(cardinality(applications), 0) > 200 then

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   company uuid;
 begin
-  if coalesce(private.is_blank(company_name), true) or length(company_name) > 200 then
+  if coalesce(private.one_line(company_name), '') = '' or length(company_name) > 200 then
     return null;
   end if;
   select id into company from public.companies where folded_name = lower(private.one_line(company_name));

@@ -7,7 +7,7 @@ declare
   made public.companies;
 begin
   perform private.make_profile(me);
-  if coalesce(private.is_blank(create_company.name), true) or length(create_company.name) > 200 then
+  if coalesce(private.one_line(create_company.name), '') = '' or length(create_company.name) > 200 then
     raise exception 'A company has a name of up to 200 characters' using errcode = '22023', detail = 'name';
   end if;
   -- One after the other, for the limit.

@@ -10,8 +10,8 @@ begin
   if as_member and not private.is_member() then
     raise exception 'Only administrators and members of a company post jobs' using errcode = '42501';
   end if;
-  new.title := case when private.is_blank(new.title) then '' else private.one_line(new.title) end;
-  new.location := case when private.is_blank(new.location) then '' else private.one_line(new.location) end;
+  new.title := private.one_line(new.title);
+  new.location := private.one_line(new.location);
   new.description := case when private.is_blank(new.description) then '' else new.description end;
   new.type := coalesce(nullif(lower(btrim(new.type)), ''), 'full-time');
   new.status := coalesce(nullif(lower(btrim(new.status)), ''), 'active');

@@ -3,7 +3,7 @@
 create or replace function private.check_message_template() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := case when private.is_blank(new.name) then '' else private.one_line(new.name) end;
+  new.name := private.one_line(new.name);
   new.text := case when private.is_blank(new.text) then '' else private.clean_mail_text(new.text) end;
   perform private.check_placeholders(new.text);
   if tg_op = 'INSERT' then

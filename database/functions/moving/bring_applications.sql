@@ -63,7 +63,7 @@ begin
       stage := private.brought_stage(job.id, said.stage);
     end if;
     fate := case
-      when coalesce(private.is_blank(said.name), true) then 'no_name'
+      when coalesce(said.name, '') = '' then 'no_name'
       when coalesce(said.email, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or length(said.email) > 320 then 'no_address'
       when cardinality(found_jobs) > 1 then 'which_posting'
       when job.id is null then 'no_posting'

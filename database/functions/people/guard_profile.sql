@@ -6,7 +6,7 @@ declare
   account auth.users;
   present public.profiles;
 begin
-  new.full_name := case when not private.is_blank(new.full_name) then private.one_line(new.full_name) end;
+  new.full_name := nullif(private.one_line(new.full_name), '');
   new.resume_url := private.resume_path(new.resume_url);
   new.phone := nullif(btrim(new.phone), '');
   new.linkedin_url := nullif(btrim(new.linkedin_url), '');

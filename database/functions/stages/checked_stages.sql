@@ -23,8 +23,7 @@ begin
       using errcode = '22023', hint = 'stages_order';
   end if;
   if exists (
-    select from jsonb_array_elements(sent) as stage where (length(private.one_line(stage ->> 'name')) between 1 and 60) is not true
-      or private.is_blank(stage ->> 'name')) then
+    select from jsonb_array_elements(sent) as stage where (length(private.one_line(stage ->> 'name')) between 1 and 60) is not true) then
     raise exception 'A stage has a name of 60 letters at most' using errcode = '22023', hint = 'stage_name';
   end if;
   if exists (
