@@ -3865,7 +3865,7 @@ function public.decide_applications(applications uuid[], decision text, reason t
 
 function public.decision_mail(application uuid, next text, reason text DEFAULT NULL::text, choice jsonb DEFAULT NULL::jsonb, name_hidden boolean DEFAULT false) returns jsonb, set search_path="", execute for authenticated
 
-function public.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies, set search_path="", execute for authenticated
+function public.edit_company(company_id uuid, about text DEFAULT NULL::text, website text DEFAULT NULL::text, size text DEFAULT NULL::text, places text[] DEFAULT NULL::text[]) returns public.companies, set search_path="", execute for authenticated
 
 function public.edit_user(user_id uuid, full_name text DEFAULT NULL::text, role text DEFAULT NULL::text) returns public.profiles, set search_path="", execute for authenticated
 

@@ -2967,7 +2967,7 @@ export type Database = {
       create_company: { Args: { name: string; website?: string | null; size?: string | null }; Returns: Database['public']['Tables']['companies']['Row'] }
       decide_applications: { Args: { applications: string[]; decision: string; reason?: string | null; name_hidden?: boolean | null; choice?: Json | null }; Returns: Shapes['outcome'][] }
       decision_mail: { Args: { application: string; next: string; reason?: string | null; choice?: Json | null; name_hidden?: boolean | null }; Returns: Shapes['decision_mail'] | null }
-      edit_company: { Args: { company_id: string; about: string; website: string; size: string; places: string[] }; Returns: Database['public']['Tables']['companies']['Row'] }
+      edit_company: { Args: { company_id: string; about?: string | null; website?: string | null; size?: string | null; places?: string[] | null }; Returns: Database['public']['Tables']['companies']['Row'] }
       edit_user: { Args: { user_id: string; full_name?: string | null; role?: string | null }; Returns: Database['public']['Tables']['profiles']['Row'] }
       end_my_session: { Args: { session_id: string }; Returns: undefined }
       end_sessions: { Args: { user_id: string }; Returns: number }

@@ -1,5 +1,7 @@
 -- rpc edit_company(company_id, about, website, size, places): what a company says of itself, by its
--- owners. Its name, which verification and postings hang on, is the platform's to change.
+-- owners. Null leaves a thing as it is, so that two who change different things keep both; an
+-- empty text or list removes it. Its name, which verification and postings hang on, is the
+-- platform's to change.
 create or replace function private.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7,8 +9,10 @@ declare
 begin
   perform private.require_owner(edit_company.company_id);
   update public.companies c set
-    about = nullif(btrim(edit_company.about), ''), website = nullif(btrim(edit_company.website), ''),
-    size = nullif(edit_company.size, ''), places = coalesce(private.without_blanks(edit_company.places), '{}')
+    about = nullif(coalesce(btrim(edit_company.about), c.about), ''),
+    website = nullif(coalesce(btrim(edit_company.website), c.website), ''),
+    size = nullif(coalesce(edit_company.size, c.size), ''),
+    places = coalesce(private.without_blanks(edit_company.places), c.places)
   where c.id = edit_company.company_id
   returning * into edited;
   if not found then
@@ -19,7 +23,9 @@ begin
 end;
 $$;
 
-create or replace function public.edit_company(company_id uuid, about text, website text, size text, places text[]) returns public.companies
+create or replace function public.edit_company(
+  company_id uuid, about text default null, website text default null, size text default null, places text[] default null
+) returns public.companies
 language sql set search_path = '' as $$ select private.edit_company(company_id, about, website, size, places) $$;
 
 revoke all on function private.edit_company(uuid, text, text, text, text[]), public.edit_company(uuid, text, text, text, text[]) from public, anon;

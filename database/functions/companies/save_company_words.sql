@@ -1,7 +1,7 @@
 -- rpc save_company_words(company_id, words): the company's own words in the mails of its decisions,
--- and its signature, all of them: [{ kind, language, text }], an empty text for none. They name
--- nothing that cannot be filled in, and no address of the web: a link in a mail is the platform's.
--- What is wrong is told with `kind language` in the details.
+-- and its signature: [{ kind, language, text }], an empty text for none. Those that are not sent
+-- stay as they are. They name nothing that cannot be filled in, and no address of the web: a link
+-- in a mail is the platform's. What is wrong is told with `kind language` in the details.
 create or replace function private.save_company_words(company_id uuid, sent jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -15,12 +15,13 @@ begin
     or (select count(*) <> count(distinct (one ->> 'kind', one ->> 'language')) from jsonb_array_elements(sent) as one) then
     raise exception 'Words are a list of { kind, language, text }' using errcode = '22023', hint = 'words_unreadable';
   end if;
-  -- Of two who save at once the second one's stay.
+  -- Of two who save the same words at once the second one's stay.
   select * into kept from public.companies c where c.id = save_company_words.company_id for no key update;
   if not found then
     raise exception 'There is no such company' using errcode = 'PT404';
   end if;
-  delete from public.company_words said where said.company_id = kept.id;
+  delete from public.company_words said using jsonb_array_elements(sent) as one
+  where said.company_id = kept.id and said.kind = one ->> 'kind' and said.language = one ->> 'language';
   for word in
     select one ->> 'kind' as kind, one ->> 'language' as language, private.clean_mail_text(one ->> 'text') as text
     from jsonb_array_elements(sent) as one

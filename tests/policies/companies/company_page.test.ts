@@ -45,6 +45,18 @@ test('[ORG-06] a page says what the company says of itself, and how it was verif
   })
 })
 
+test('[ORG-06] of what a company says of itself only what is sent changes; nothing removes it', async () => {
+  const id = await idOf('Kaveri Software')
+  const edit = (changes: string) =>
+    cast.as('meera').query(`select edit_company(company_id => $1, ${changes})`, [id])
+  await edit("about => 'We make software.', website => 'https://kaveri.test', places => '{Pune}'")
+  await edit("size => '11-50', about => ''")
+  const said = { about: null, website: 'https://kaveri.test', size: '11-50' }
+  expect(await page('kaveri-software')).toMatchObject({ ...said, places: ['Pune'] })
+  await edit("places => '{}'")
+  expect(await page('kaveri-software')).toMatchObject({ ...said, places: [] })
+})
+
 test('[ORG-06] a company that never had a public posting has no page; one whose postings are closed has', async () => {
   await post('Stealth Pvt Ltd', { status: 'draft' })
   for (const slug of ['stealth-pvt-ltd', 'nobody', '', null, "'; select 1"]) {

@@ -106,6 +106,19 @@ test.each([
   ])
 })
 
+test('[ORG-09] words that are not sent stay, and an empty text removes its own', async () => {
+  await save({ kind: 'hired', text: 'Welcome.' }, { kind: 'signature', text: 'Kaveri' })
+  await save({ kind: 'rejected', text: 'Not this time.' }, { kind: 'signature', text: '' })
+  await save({ kind: 'hired', language: 'hi', text: 'स्वागत है।' })
+  expect(
+    await owner('select kind, language, text from company_words order by kind, language'),
+  ).toEqual([
+    { kind: 'hired', language: 'en', text: 'Welcome.' },
+    { kind: 'hired', language: 'hi', text: 'स्वागत है।' },
+    { kind: 'rejected', language: 'en', text: 'Not this time.' },
+  ])
+})
+
 test('[ORG-09] what is no list of words, or says one twice, is refused', async () => {
   for (const sent of ['{}', '[1]', 'null', '"x"'])
     await expect(

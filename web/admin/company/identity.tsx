@@ -69,17 +69,12 @@ function Form({ company, said }: { company: MyCompany; said: Said }) {
     places: named.length > maxPlaces ? say('company.needs.places') : undefined,
   }
   const save = useMutation({
-    mutationFn: async (sent: Partial<Texts>) => {
-      const present = await queries.fetchQuery({ ...identityOf(company.id), staleTime: 0 })
-      const texts = { ...textsOf(present), ...sent }
-      const website = webAddressIn(texts.website) ?? texts.website
-      await editCompany({
-        companyId: company.id,
-        ...texts,
-        website,
-        places: placesIn(texts.places),
-      })
-    },
+    mutationFn: ({ places, website, ...sent }: Partial<Texts>) =>
+      editCompany(company.id, {
+        ...sent,
+        ...(website !== undefined && { website: webAddressIn(website) ?? website }),
+        ...(places !== undefined && { places: placesIn(places) }),
+      }),
     onSuccess: async (_, sent) => {
       toast.success(say('company.identity.saved'))
       await refresh(queries, 'companies')

@@ -70,13 +70,7 @@ function Form({ company, saved }: { company: MyCompany; saved: CompanyWords[] })
   const [typed, setTyped] = useState<Written>({})
   const written = { ...writtenIn(saved), ...typed }
   const save = useMutation({
-    mutationFn: async (sent: Written) => {
-      const present = await queries.fetchQuery({ ...wordsOf(company.id), staleTime: 0 })
-      await saveWords({
-        companyId: company.id,
-        words: wordsIn({ ...writtenIn(present), ...sent }),
-      })
-    },
+    mutationFn: (sent: Written) => saveWords({ companyId: company.id, words: wordsIn(sent) }),
     onSuccess: async (_, sent) => {
       toast.success(say('company.words.saved'))
       await refresh(queries, 'company_words')

@@ -125,11 +125,12 @@ export const identityOf = (companyId: string) =>
     },
   })
 
-type Edit = { companyId: string; about: string; website: string; size: string; places: string[] }
+type Edit = { about: string; website: string; size: string; places: string[] }
 
-export async function editCompany({ companyId, ...said }: Edit) {
+/** What is not among the changes stays as it is. */
+export async function editCompany(companyId: string, changes: Partial<Edit>) {
   const client = await getClient()
-  await client.rpc('edit_company', { company_id: companyId, ...said }).throwOnError()
+  await client.rpc('edit_company', { company_id: companyId, ...changes }).throwOnError()
 }
 
 /** The server tells these kinds by the bytes. SVG is a program, and not among them. */

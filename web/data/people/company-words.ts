@@ -27,7 +27,7 @@ export const wordsOf = (companyId: string) =>
     },
   })
 
-/** In place of all that were there. */
+/** Those that are not sent stay as they are. */
 export async function saveWords(saved: { companyId: string; words: CompanyWords[] }) {
   const client = await getClient()
   await client
