@@ -62,9 +62,16 @@ test('[CAN-09] a chosen file is forgotten by who cancels, takes it back or signs
   await expect.poll(() => keptFiles(page)).toBe(0)
 
   await choose(page)
+  await page.goto('/candidate/settings')
+  await page.getByRole('button', { name: 'Write a complaint' }).click()
+  await page.getByLabel('What happened').fill('Somebody had my number.')
+  await page.keyboard.press('Escape')
+  const typed = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await typed()).toContain('Somebody had my number.')
   await signOut(page)
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+  expect(await typed()).not.toContain('Somebody had my number.')
 })
 
 test('[CAN-09] after a day a chosen file is gone, whatever is opened next', async () => {

@@ -164,15 +164,14 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * Files that were chosen and not sent (chosen-files.ts), running tests (kept-attempt.ts), and what
- * is not saved of a profile (kept-draft.ts) must not be left for others.
+ * What the tab keeps of what was typed (form/browser-storage.ts), files that were chosen and not
+ * sent (chosen-files.ts), and running tests (kept-attempt.ts) must not be left for others.
  */
 function forgetWhatIsKept() {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('running-assessment:')) localStorage.removeItem(key)
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('profile-draft:')) sessionStorage.removeItem(key)
+    sessionStorage.clear()
     indexedDB.deleteDatabase('chosen-files')
   } catch {}
 }
