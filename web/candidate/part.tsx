@@ -34,7 +34,7 @@ const asModule = <Props,>(found: ComponentType<Props>): Module<Props> => ({ defa
 /** For parts that may silently be missing until the next page. */
 export const Nothing = () => null
 
-function Missing() {
+export function Missing() {
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)

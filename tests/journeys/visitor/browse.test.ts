@@ -47,25 +47,31 @@ test('[CAN-04] each filter is a chip that takes it away again, and the address t
   await page.getByText('47 jobs', { exact: true }).waitFor()
 })
 
-test('[CAN-16] what a search shows around its list stays while its code is on its way', async () => {
-  const { page } = await stage.visitor()
-  await page.route(/search-notes/, async (route) => {
-    await pause(1000)
-    await route.continue()
-  })
-  await page.addInitScript(() => {
-    new MutationObserver((changes) => {
-      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes])
-      const isChips = (node: Node) => node instanceof Element && node.matches('ul[aria-label]')
-      if (gone.some(isChips)) document.documentElement.dataset.lost = ''
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/candidate/jobs?keyword=kiln')
-  await page.locator('html[data-alive]').waitFor()
-  await page.getByRole('searchbox').first().hover()
-  await page.getByRole('list', { name: 'Active filters' }).waitFor()
-  expect(await page.locator('html[data-lost]').count()).toBe(0)
-})
+test.each([
+  ['the filters', '?keyword=kiln', 'ul[aria-label="Active filters"]'],
+  ['the question what pay means', '?min_pay=20', 'section[aria-labelledby="pay-question"]'],
+])(
+  '[CAN-16] %s stay as the server sent them while their code is on its way',
+  async (_, search, selector) => {
+    const { page } = await stage.visitor()
+    await page.route(/search-notes/, async (route) => {
+      await pause(1000)
+      await route.continue()
+    })
+    await page.addInitScript((watched) => {
+      new MutationObserver((changes) => {
+        const gone = changes.flatMap(({ removedNodes }) => [...removedNodes])
+        const isWatched = (node: Node) => node instanceof Element && node.matches(watched)
+        if (gone.some(isWatched)) document.documentElement.dataset.lost = ''
+      }).observe(document, { childList: true, subtree: true })
+    }, selector)
+    await page.goto(`/candidate/jobs${search}`)
+    await page.locator('html[data-alive]').waitFor()
+    await page.getByRole('searchbox').first().hover()
+    await page.locator(selector).waitFor()
+    expect(await page.locator('html[data-lost]').count()).toBe(0)
+  },
+)
 
 test('[CAN-04] the new count is read out from where the old one stood', async () => {
   const { page } = await stage.visitor()

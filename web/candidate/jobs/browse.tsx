@@ -14,17 +14,13 @@ import type { PayQuestion as Question } from '../../job/typed-pay.ts'
 import { addressIn } from '../../messages/addresses.ts'
 import { currentLanguage, say } from '../../messages/say.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { part } from '../part.tsx'
 import { SavedActions } from '../saved/saved-actions.tsx'
-import { JobResults, loadPartsOfSearch } from './job-results.tsx'
+import { JobResults } from './job-results.tsx'
 import { FilterForm } from './search/filter-form.tsx'
+import { loadPartsOfSearch, PayQuestion } from './search/parts-of-search.ts'
 import { hasTypedPay, typedPay, type WrongPay } from './search/typed-pay.ts'
 
 export { loadPartsOfSearch }
-
-/** Only for who typed a sum that may mean several things. */
-const payQuestion = async () => (await import('./search/pay-question.tsx')).PayQuestion
-const PayQuestion = import.meta.env.SSR ? await payQuestion() : part(payQuestion)
 
 type Loaded = {
   page?: JobsPage

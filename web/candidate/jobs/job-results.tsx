@@ -15,42 +15,22 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatList, formatNumber } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Nothing, part } from '../part.tsx'
+import { part } from '../part.tsx'
 import { useApplyNow } from './apply/use-apply-now.ts'
 import { JobRow } from './job-row.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import {
+  ActiveFilters,
+  NoJobs,
+  PayNote,
+  SearchNotes,
+  SortChoice,
+} from './search/parts-of-search.ts'
 import { useJobNews } from './use-job-news.ts'
 
 /** Only for people who apply with one press when more is required: other lists do not load it. */
 const ApplyNowDialog = part(
   async () => (await import('./apply/apply-now-dialog.tsx')).ApplyNowDialog,
-)
-
-/** What only a search shows: none of it comes with the plain list. */
-let ofSearch = import.meta.env.SSR ? await import('./search/search-notes.tsx') : undefined
-export async function loadPartsOfSearch(): Promise<typeof import('./search/search-notes.tsx')> {
-  ofSearch ??= await import('./search/search-notes.tsx')
-  return ofSearch
-}
-const ActiveFilters = part(
-  () => ofSearch?.ActiveFilters ?? loadPartsOfSearch().then((all) => all.ActiveFilters),
-  Nothing,
-)
-const SearchNotes = part(
-  () => ofSearch?.SearchNotes ?? loadPartsOfSearch().then((all) => all.SearchNotes),
-  Nothing,
-)
-const SortChoice = part(
-  () => ofSearch?.SortChoice ?? loadPartsOfSearch().then((all) => all.SortChoice),
-  Nothing,
-)
-const PayNote = part(
-  () => ofSearch?.PayNote ?? loadPartsOfSearch().then((all) => all.PayNote),
-  Nothing,
-)
-const NoJobs = part(
-  () => ofSearch?.NoJobs ?? loadPartsOfSearch().then((all) => all.NoJobs),
-  Nothing,
 )
 
 type Props = { filters: JobFilters; after: string | undefined; firstPage: JobsPage | null }

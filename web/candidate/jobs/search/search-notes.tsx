@@ -8,6 +8,7 @@ import { UnderstoodParts } from './understood-parts.tsx'
 export { NoJobs } from '../no-jobs.tsx'
 export { ActiveFilters } from './active-filters.tsx'
 export { PayNote } from './pay-note.tsx'
+export { PayQuestion } from './pay-question.tsx'
 export { SortChoice } from './sort-choice.tsx'
 
 type Props = { filters: JobFilters; page: JobsPage | undefined; onRemove: () => void }
