@@ -5,9 +5,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { getClient } from '../wire/client.ts'
 import type { Row } from '../wire/tables.ts'
 
-/** Whether an application is over: where the platform allows it, another one may follow. */
-export const hasEnded = (status: Row<'job_applications'>['status']) =>
-  status === 'rejected' || status === 'withdrawn'
+type Status = Row<'job_applications'>['status']
+
+/** In these an application is over: where the platform allows it, another one may follow. */
+export const ended: readonly Status[] = ['rejected', 'withdrawn']
+export const hasEnded = (status: Status) => ended.includes(status)
 
 /** The jobs a person has applied for and may not apply for again, to mark them in the list. */
 export const jobsAppliedFor = (applicantId: string) =>

@@ -5,6 +5,7 @@ import { getClient } from '../wire/client.ts'
 import { Refused } from '../wire/errors.ts'
 import { writeOnce } from '../wire/write-once.ts'
 import { type Receipt, receiptColumns } from './applications.ts'
+import { ended } from './applied-jobs.ts'
 
 type Applicant = { jobId: string; applicantId: string }
 
@@ -24,7 +25,7 @@ export function applyWithoutForm({ jobId, applicantId }: Applicant): Promise<Rec
         .eq('job_id', jobId)
         .eq('applicant_id', applicantId)
         // Whether another one may follow those that ended, only the database knows.
-        .not('status', 'in', '(rejected,withdrawn)')
+        .not('status', 'in', `(${ended.join()})`)
         .limit(1)
         .maybeSingle()
         .throwOnError()
