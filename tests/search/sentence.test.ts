@@ -1,11 +1,9 @@
 // search_jobs(…) with a sentence in its one box: what is found in it, in which order the postings
 // come, and what is offered where nothing has all of it. Titles, places and skills as Indian boards
 // write them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, freshCast } from '../policies/cast.ts'
+import { describe, expect, test } from 'vitest'
+import { type Posting, setBoard } from './board.ts'
 
-let cast: Cast
-type Posting = [title: string, location: string, skills: string[], more?: Record<string, unknown>]
 const postings: Posting[] = [
   ['Python Developer', 'Hybrid - Bengaluru', ['Django', 'SQL'], { work_mode: 'hybrid' }],
   ['Python Developer', 'Chennai', ['Flask']],
@@ -43,40 +41,8 @@ const postings: Posting[] = [
   ],
 ]
 
-beforeAll(async () => {
-  cast = await freshCast()
-  await cast.as('owner').query('delete from jobs')
-  // The first is the newest.
-  for (const [place, [title, location, skills, more]] of postings.entries()) {
-    await cast.as('owner').insert('jobs', {
-      title,
-      location,
-      skills,
-      company: 'Kaveri Software',
-      description: 'Work with us.',
-      created_at: new Date(Date.now() - place * 60_000),
-      ...more,
-    })
-  }
-  await cast.as('owner').query('select private.count_search_words()')
-})
-afterAll(() => cast.drop())
-
-type Answer = {
-  jobs: { title: string; location: string; found_by: string }[]
-  total: number
-  understood: { kind: string; typed: string; value: string }[]
-  missing: string[]
-  meant_keyword: string | null
-}
-async function search(keyword: string, more: Record<string, unknown> = {}): Promise<Answer> {
-  const filters = { keyword, ...more }
-  const given = Object.keys(filters).map((name, index) => `${name} => $${index + 1}`)
-  const [answer] = await cast
-    .as('anon')
-    .query(`select * from search_jobs(${given.join(', ')})`, Object.values(filters))
-  return answer as Answer
-}
+const board = setBoard(postings)
+const { search } = board
 const found = async (keyword: string, more?: Record<string, unknown>) =>
   (await search(keyword, more)).jobs.map(({ title, location }) => `${title}, ${location}`)
 const understood = async (keyword: string) =>
@@ -174,7 +140,7 @@ describe('[SRC-02] where nothing has all of it', () => {
   test('words of the text are looked for beside each filter, and each posting is found once', async () => {
     const description = 'Hives stand among lavender.'
     const beside = { company: 'Kaveri', location: 'Kochi', description }
-    await cast.as('owner').insert('jobs', {
+    await board.cast.as('owner').insert('jobs', {
       title: 'Beekeeper',
       ...beside,
       experience_required: '2-4 Yrs',
@@ -182,7 +148,7 @@ describe('[SRC-02] where nothing has all of it', () => {
       currency: 'INR',
       type: 'contract',
     })
-    await cast.as('owner').insert('jobs', { title: 'Lavender Grower', ...beside })
+    await board.cast.as('owner').insert('jobs', { title: 'Lavender Grower', ...beside })
     expect((await search('lavender')).total).toBe(2)
     expect((await search('lavender')).jobs).toMatchObject([
       { title: 'Lavender Grower', found_by: 'title' },
@@ -198,7 +164,7 @@ describe('[SRC-02] where nothing has all of it', () => {
       expect(await found('hives', fits), JSON.stringify(fits)).toContain('Beekeeper, Kochi')
       expect(await found('hives', not), JSON.stringify(not)).toEqual([])
     }
-    await cast.as('owner').query('delete from jobs where description = $1', [description])
+    await board.cast.as('owner').query('delete from jobs where description = $1', [description])
   })
 })
 
@@ -217,35 +183,35 @@ describe('[SRC-03] [D7] misspelled', () => {
   })
 
   test('never towards a rarer word, though an advert has the mistake', async () => {
-    await cast.as('owner').insert('jobs', {
+    await board.cast.as('owner').insert('jobs', {
       title: 'Pyhton Developer',
       location: 'Indore',
       company: 'Kaveri',
       description: 'x',
     })
-    await cast.as('owner').query('select private.count_search_words()')
+    await board.cast.as('owner').query('select private.count_search_words()')
     expect((await search('python')).meant_keyword).toBe(null)
     expect((await search('pyton')).meant_keyword).toBe('python')
-    await cast.as('owner').query("delete from jobs where title = 'Pyhton Developer'")
-    await cast.as('owner').query('select private.count_search_words()')
+    await board.cast.as('owner').query("delete from jobs where title = 'Pyhton Developer'")
+    await board.cast.as('owner').query('select private.count_search_words()')
   })
 
   test('no posting says a word any more that is forgotten, also not one just being added', async () => {
-    const count = () => cast.as('owner').query('select private.count_search_words()')
+    const count = () => board.cast.as('owner').query('select private.count_search_words()')
     const add =
       "insert into jobs (title, location, company, description) values ('Zitherist', 'Goa', 'Kaveri', 'x')"
     const known = async () =>
       (
-        await cast
+        await board.cast
           .as('owner')
           .query("select word from private.search_words where word = 'zitherist'")
       ).length
-    const remove = () => cast.as('owner').query("delete from jobs where title = 'Zitherist'")
-    await cast.as('owner').query(add)
+    const remove = () => board.cast.as('owner').query("delete from jobs where title = 'Zitherist'")
+    await board.cast.as('owner').query(add)
     await count()
     await remove()
     expect(await known()).toBe(1)
-    const writer = await cast.begin('owner')
+    const writer = await board.cast.begin('owner')
     await writer.query(add)
     await count()
     await writer.commit()
@@ -283,7 +249,7 @@ describe('[SRC-04] [D10] places', () => {
   })
 
   test('a town of a state that no posting named before is found at once, also with words', async () => {
-    const [row] = await cast.as('owner').insert('jobs', {
+    const [row] = await board.cast.as('owner').insert('jobs', {
       title: 'Sales Manager',
       location: 'Kolhapur',
       company: 'Kaveri Software',
@@ -293,7 +259,7 @@ describe('[SRC-04] [D10] places', () => {
       (await search(typed, { location: 'Maharashtra' })).jobs.map(({ title }) => title)
     expect(await inState('')).toContain('Sales Manager')
     expect(await inState('sales')).toEqual(['Sales Manager'])
-    await cast.as('owner').query('delete from jobs where id = $1', [row?.id])
+    await board.cast.as('owner').query('delete from jobs where id = $1', [row?.id])
     expect(await inState('sales')).toEqual([])
   })
 })

@@ -1,11 +1,9 @@
 // search_jobs(…) with what people in India type into the box of a job board, over titles, places
 // and tags as boards write them: words that say nothing, pay without a unit, parts of towns, what
 // is not wanted, schooling; and that nothing is said to be understood that the results lack.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, freshCast } from '../policies/cast.ts'
+import { describe, expect, test } from 'vitest'
+import { type Posting, setBoard } from './board.ts'
 
-let cast: Cast
-type Posting = [title: string, location: string, skills: string[], more?: Record<string, unknown>]
 const rupees = (from: number, to: number) => ({
   salary_min: from,
   salary_max: to,
@@ -26,40 +24,10 @@ const postings: Posting[] = [
   ['C2H Consultant', 'Chennai', ['SAP']],
 ]
 
-beforeAll(async () => {
-  cast = await freshCast()
-  await cast.as('owner').query('delete from jobs')
-  // The first is the newest.
-  for (const [place, [title, location, skills, more]] of postings.entries()) {
-    await cast.as('owner').insert('jobs', {
-      title,
-      location,
-      skills,
-      company: 'Kaveri Software',
-      description: 'Work with us.',
-      created_at: new Date(Date.now() - place * 60_000),
-      ...more,
-    })
-  }
-  await cast.as('owner').query('select private.count_search_words()')
-})
-afterAll(() => cast.drop())
-
-type Answer = {
-  jobs: { title: string; found_by: string }[]
-  total: number
-  understood: { kind: string; typed: string; value: string }[]
-  missing: string[]
-  meant_keyword: string | null
-}
-async function search(keyword: string, location = ''): Promise<Answer> {
-  const [answer] = await cast
-    .as('anon')
-    .query('select * from search_jobs(keyword => $1, location => $2)', [keyword, location])
-  return answer as Answer
-}
-const titles = async (keyword: string, location?: string) =>
-  (await search(keyword, location)).jobs.map(({ title }) => title)
+const board = setBoard(postings)
+const { search } = board
+const titles = async (keyword: string, location = '') =>
+  (await search(keyword, { location })).jobs.map(({ title }) => title)
 const chips = async (keyword: string) =>
   (await search(keyword)).understood.map(({ kind, value }) => `${kind} ${value}`)
 
@@ -149,7 +117,7 @@ describe('[SRC-04] a part of a town, and a country that is no known place', () =
 
   test('a place of the sentence counts beside the one of the box', async () => {
     expect(await titles('python hinjewadi', 'Pune')).toEqual(['Python Developer'])
-    const answer = await search('python bangalore', 'Pune')
+    const answer = await search('python bangalore', { location: 'Pune' })
     expect(answer.missing).toEqual(['bangalore'])
     expect(answer.jobs.map(({ title }) => title)).toEqual(['Python Developer'])
   })
@@ -179,7 +147,7 @@ describe('[SRC-01] what is not wanted', () => {
   })
 
   test('is counted so in the choices too', async () => {
-    const [row] = await cast
+    const [row] = await board.cast
       .as('anon')
       .query('select public.job_choices(\'{"keyword": "developer no internship"}\') as choices')
     const choices = row?.choices as { filter: string; value: string }[]
@@ -208,7 +176,7 @@ describe('[SRC-05] schooling, shifts and walk-ins by their other names', () => {
 
 describe('[SRC-02] where nothing has all of it', () => {
   test('a title with most words comes before the rarest word alone', async () => {
-    const owner = cast.as('owner')
+    const owner = board.cast.as('owner')
     await owner.query(`
       insert into jobs (title, location, company, description)
       select case when i <= 20 then 'Python Developer' when i <= 80 then 'Java Developer' else 'Nurse' end, 'Salem', 'Extra', 'x'
@@ -226,7 +194,9 @@ describe('[SRC-02] where nothing has all of it', () => {
   })
 
   test('an age in months is left out like one in days', async () => {
-    await cast.as('owner').query("update jobs set created_at = created_at - interval '90 days'")
+    await board.cast
+      .as('owner')
+      .query("update jobs set created_at = created_at - interval '90 days'")
     expect((await search('accountant last 2 months')).missing).toEqual(['last 2 months'])
   })
 })
