@@ -86,6 +86,17 @@ test('[ADM-08] a candidate withdraws, and the administrator sees it and can no l
   ).toBe(0)
 })
 
+test('[ADM-07] on an open list nothing is left of a candidate who deletes the account', async () => {
+  const leela = await stage.person('Leela Menon')
+  await apply(leela)
+  const desk = await stage.returns(admin)
+  await desk.page.goto('/admin/applications')
+  await rowOf(desk.page, leela).getByText('Leela Menon').first().waitFor()
+  await leela.client.rpc('request_erasure').throwOnError()
+  await desk.page.getByText('Account deleted').first().waitFor()
+  await expect.poll(() => desk.page.getByText(/leela/i).count()).toBe(0)
+})
+
 test('[T039] an edit over somebody else’s newer one is told and loses nothing', async () => {
   await stage.post({ title: 'Sail Maker' })
   const [one, other] = [await stage.returns(admin), await stage.returns(admin)]

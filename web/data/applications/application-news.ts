@@ -57,7 +57,10 @@ export function useApplicationNews() {
   }, [queries])
 }
 
-/** The fields in a change of the row itself: names from other tables are not in it. */
+/**
+ * The fields in a change of the row itself: names from other tables are not in it. Whose applicant
+ * has deleted the account keeps nothing of the person.
+ */
 const changeIn = ({
   id,
   status,
@@ -78,4 +81,5 @@ const changeIn = ({
   stage_id,
   stage_since,
   stage_due_at,
+  ...(applicant_id === null && { full_name: null, email: null, score: null }),
 })
