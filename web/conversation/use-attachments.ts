@@ -144,6 +144,8 @@ function sayWhy(name: string, error: unknown): string {
       return say('conversation.files.tooLarge', { name })
     case 'attachment_wrong_type':
       return say('conversation.files.wrongType', { name })
+    case 'attachment_empty':
+      return say('conversation.files.empty', { name })
     case 'attachments_full':
       return say('conversation.files.full')
     case 'attachment_refused':

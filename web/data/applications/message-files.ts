@@ -33,11 +33,13 @@ const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   (/^image\/(png|jpeg|webp)$/.test(type) ? type : undefined)
 
 /**
- * Throws `attachment_too_large` or `attachment_wrong_type`; the server looks into the file again.
+ * Throws `attachment_too_large`, `attachment_wrong_type` or `attachment_empty`; the server looks
+ * into the file again.
  */
 export function checkAttachment(file: Pick<File, 'name' | 'size' | 'type'>): void {
   if (file.size > attachmentRule.maxBytes) throw new Refused('attachment_too_large')
   if (!typeOf(file)) throw new Refused('attachment_wrong_type')
+  if (file.size === 0) throw new Refused('attachment_empty')
 }
 
 type Attachment = {
