@@ -53,8 +53,17 @@ test('[ADM-08] a reason is written, refused at its field, put first by the keybo
   expectProblem(/status of 400/)
   const told = 'This post needs somebody at night.'
   await sheet.getByLabel('What the applicant reads in English').fill(told)
+  // Escape may be an accident: what was typed is there again.
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await reasons(page).getByRole('button', { name: 'Add a reason' }).click()
+  expect(await sheet.getByLabel('Name in English').inputValue()).toBe('Night shifts')
   await sheet.getByRole('button', { name: 'Save the reason' }).click()
   await page.getByText('The reason is saved', { exact: true }).waitFor()
+  // Nothing of it is left for the next one.
+  await reasons(page).getByRole('button', { name: 'Add a reason' }).click()
+  expect(await sheet.getByLabel('Name in English').inputValue()).toBe('')
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
   const line = reasons(page).getByRole('listitem').filter({ hasText: 'Night shifts' })
   await line.getByText('Not complete in Hindi').waitFor()
 

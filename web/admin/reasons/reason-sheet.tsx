@@ -1,8 +1,9 @@
 // One reason for a rejection: its name, for those who hire, and the words for the applicant, both
-// in English and in Hindi. Errors of the database are shown at the field.
+// in English and in Hindi. Errors of the database are shown at the field. What was typed stays in
+// the tab until it is saved or given up.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { toast } from '../../app/toasts.tsx'
 import {
   labelOf,
@@ -12,8 +13,10 @@ import {
   refusedText,
   saveReason,
 } from '../../data/applications/rejection-reasons.ts'
+import { useSession } from '../../data/people/session.tsx'
 import { codeOf, sayError } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
+import { inTab, storedValue } from '../../form/browser-storage.ts'
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -49,18 +52,28 @@ type FormProps = { companyId: string | null; reason: Reason | null; onDone: () =
 
 function Form({ companyId, reason, onDone }: FormProps) {
   const queries = useQueryClient()
-  const [texts, setTexts] = useState({
-    label: reason?.label ?? '',
-    told: reason?.told ?? '',
-    label_hi: reason?.label_hi ?? '',
-    told_hi: reason?.told_hi ?? '',
-  })
+  const { user } = useSession()
+  const place = `rejection-reason:${user?.id}:${reason?.code ?? companyId}`
+  const kept = useMemo(() => storedValue<Record<ReasonText, string>>(inTab, place), [place])
+  const [texts, setTexts] = useState(
+    () =>
+      kept.read() ?? {
+        label: reason?.label ?? '',
+        told: reason?.told ?? '',
+        label_hi: reason?.label_hi ?? '',
+        told_hi: reason?.told_hi ?? '',
+      },
+  )
+  const close = () => {
+    kept.drop()
+    onDone()
+  }
   const [missing, setMissing] = useState<ReasonText[]>([])
   const save = useMutation({
     mutationFn: saveReason,
     onSuccess: () => {
       toast.success(say('settings.reasons.saved'))
-      onDone()
+      close()
     },
     onSettled: () => refresh(queries, 'rejection_reasons'),
   })
@@ -74,7 +87,9 @@ function Form({ companyId, reason, onDone }: FormProps) {
   function write(text: ReasonText, value: string) {
     save.reset()
     setMissing(missing.filter((other) => other !== text))
-    setTexts({ ...texts, [text]: value })
+    const written = { ...texts, [text]: value }
+    setTexts(written)
+    kept.keep(written)
   }
   return (
     <form onSubmit={send} noValidate className="space-y-5">
@@ -123,9 +138,14 @@ function Form({ companyId, reason, onDone }: FormProps) {
             : sayError(save.error)}
         </p>
       )}
-      <Button type="submit" busy={save.isPending}>
-        {say('settings.reasons.save')}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" disabled={save.isPending} onClick={close}>
+          {say('ui.cancel')}
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          {say('settings.reasons.save')}
+        </Button>
+      </div>
     </form>
   )
 }
