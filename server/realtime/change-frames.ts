@@ -1,11 +1,14 @@
 // The frames of changes, as bytes of a WebSocket. Many sockets are sent the same change: what is
-// alike for all of them is written once, and the same bytes go to each.
+// alike for all of them is written once, and so is what is alike in all frames of one channel.
+import { textHead } from './frame-bytes.ts'
 import { beginning, END, type Frame, type Version } from './frames.ts'
 
 /** A change as all its subscribers get it. */
 export class ChangeData {
   readonly #data: string
   readonly #ends: Partial<Record<Version, Buffer>> = {}
+  /** By the length of the frame. */
+  readonly #heads = new Map<number, Buffer>()
 
   /** `data`: JSON. */
   constructor(data: string) {
@@ -18,42 +21,35 @@ export class ChangeData {
     this.#ends[version] = end
     return end
   }
+
+  /** The head of a frame of so many bytes: the topics of many channels are equally long. */
+  head(length: number): Buffer {
+    const head = this.#heads.get(length) ?? textHead(length)
+    this.#heads.set(length, head)
+    return head
+  }
 }
 
 /**
- * The frame of a change for one channel: what is its own, and what all share. `ids`: the bindings
- * of the channel that it is for.
+ * Encodes the changes of one channel: the parts of a frame, in order. `ids`: the bindings of the
+ * channel that a change is for.
  */
-export function encodeChange(
+export function changeEncoder(
   { joinRef, topic }: Pick<Frame, 'joinRef' | 'topic'>,
-  ids: readonly number[],
-  data: ChangeData,
   version: Version,
-): [own: Buffer, end: Buffer] {
+): (ids: readonly number[], data: ChangeData) => Buffer[] {
   const around = beginning({ joinRef, ref: null, topic, event: 'postgres_changes' }, version)
-  const end = data.end(version)
-  return [textFrame(`${around}{"ids":${JSON.stringify(ids)},"data":`, end.length), end]
-}
+  let last = { ids: '', own: Buffer.alloc(0) }
 
-const TEXT = 0x81
-const LENGTH = { inTwoBytes: 126, inEightBytes: 127 } as const
+  /** Most changes are for the same bindings as the one before. */
+  function ownPart(ids: string): Buffer {
+    if (last.ids !== ids) last = { ids, own: Buffer.from(`${around}{"ids":[${ids}],"data":`) }
+    return last.own
+  }
 
-/** The head of an unmasked text frame (RFC 6455, section 5.2) and the beginning of its text. */
-function textFrame(text: string, restLength: number): Buffer {
-  const textLength = Buffer.byteLength(text)
-  const length = textLength + restLength
-  const headLength = length < LENGTH.inTwoBytes ? 2 : length < 65_536 ? 4 : 10
-  const bytes = Buffer.allocUnsafe(headLength + textLength)
-  bytes[0] = TEXT
-  if (headLength === 2) bytes[1] = length
-  if (headLength === 4) {
-    bytes[1] = LENGTH.inTwoBytes
-    bytes.writeUInt16BE(length, 2)
+  return (ids, data) => {
+    const own = ownPart(ids.join())
+    const end = data.end(version)
+    return [data.head(own.length + end.length), own, end]
   }
-  if (headLength === 10) {
-    bytes[1] = LENGTH.inEightBytes
-    bytes.writeBigUInt64BE(BigInt(length), 2)
-  }
-  bytes.write(text, headLength)
-  return bytes
 }

@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller } from '../caller/caller.ts'
 import type { Log } from '../log.ts'
-import { type ChangeData, encodeChange } from './change-frames.ts'
+import { type ChangeData, changeEncoder } from './change-frames.ts'
 import { type Channel, type ChannelParts, joinChannel, type Reply } from './channel.ts'
+import { frameBytes } from './frame-bytes.ts'
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
 import { readJoin } from './join-config.ts'
 import { ChannelRefused } from './refusals.ts'
@@ -51,7 +52,7 @@ export function openSocket(
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (limit.isTooFast() || waiting > MAX_WAITING) {
-      socket.close(CLOSE.policy, 'Too many messages')
+      out.close(CLOSE.policy, 'Too many messages')
       return
     }
     const frame = decodeFrame(asBuffer(data), isBinary, version)
@@ -112,7 +113,7 @@ export function openSocket(
     endChannel: set.endChannel,
     restartChannels: set.restartChannels,
     close() {
-      socket.close(CLOSE.goingAway, 'The server is going away')
+      out.close(CLOSE.goingAway, 'The server is going away')
     },
   }
 }
@@ -126,36 +127,45 @@ function createSender(
   carrier: Duplex,
   version: Version,
 ) {
-  function mayWrite(): boolean {
-    if (socket.readyState !== socket.OPEN) return false
-    // What only waits for its round does not count.
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) rounds.release(carrier)
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+  const isOpen = () => socket.readyState === socket.OPEN
+  // Past the library, which would copy for each socket what many are sent.
+  const held = rounds.holdFor((bytes) => {
+    if (isOpen()) carrier.write(bytes)
+  })
+
+  function write(parts: readonly Buffer[]) {
+    if (!isOpen()) return
+    if (carrier.writableLength > MAX_BUFFERED_BYTES) {
       // It reads what it missed after it has reconnected.
       socket.close(CLOSE.tryLater, 'Too slow')
       socket.terminate()
-      return false
+      return
     }
-    rounds.hold(carrier)
-    return true
+    held.add(parts)
+    // What only waits for its round is not what the client is slow for.
+    if (held.length > MAX_BUFFERED_BYTES) held.release()
   }
-  function send(frame: Frame) {
-    if (mayWrite()) socket.send(encodeFrame(frame, version))
-  }
+  const send = (frame: Frame) => write(frameBytes(encodeFrame(frame, version)))
+
   return {
     push(topic: string, joinRef: string | null, event: string, payload: unknown) {
       send({ joinRef, ref: null, topic, event, payload })
     },
-    pushChange(topic: string, joinRef: string | null, ids: readonly number[], data: ChangeData) {
-      if (!mayWrite()) return
-      // Past the library, which would copy the shared bytes for each socket.
-      for (const part of encodeChange({ topic, joinRef }, ids, data, version)) carrier.write(part)
+    /** Sends changes to one channel. */
+    changesTo(channel: Pick<Frame, 'topic' | 'joinRef'>) {
+      const encode = changeEncoder(channel, version)
+      return (ids: readonly number[], data: ChangeData) => write(encode(ids, data))
     },
     reply(frame: Frame, reply: Reply) {
       send({ ...frame, event: 'phx_reply', payload: reply })
     },
     closeChannel({ topic, joinRef }: Pick<Frame, 'topic' | 'joinRef'>) {
       send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
+    },
+    /** Ends the socket, after all that it was sent. */
+    close(code: number, reason: string) {
+      held.release()
+      socket.close(code, reason)
     },
   }
 }
@@ -221,7 +231,7 @@ function createChannelSet(parts: SocketParts, socket: WebSocket, caller: Caller,
       }
       const channel = await joinChannel(parts, { topic, joinRef }, join, caller, {
         push: (event, payload) => out.push(topic, joinRef, event, payload),
-        sendChange: (ids, data) => out.pushChange(topic, joinRef, ids, data),
+        sendChange: out.changesTo({ topic, joinRef }),
         reply: (reply) => out.reply(frame, reply),
         restart() {
           const present = channels.get(topic)
