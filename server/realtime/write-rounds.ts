@@ -8,7 +8,7 @@ const PAUSE_PER_ROUND = 3
 const LONGEST_PAUSE_MS = 50
 
 /** What one socket is sent with the next round. */
-export type Held = {
+type Held = {
   /** In bytes. */
   readonly length: number
   add(parts: readonly Buffer[]): void
