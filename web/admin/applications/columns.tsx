@@ -55,7 +55,7 @@ export const columns = ({
     key: 'candidate',
     header: say('admin.applications.columns.candidate'),
     main: true,
-    ...(ofSeveral && { usual: 'w-[calc(20cqw-2.5rem)]' }),
+    ...(ofSeveral && { usual: 'w-[calc(20cqw-2.375rem)]' }),
     sorts: 'up',
     cell: (row) => (
       <span className="flex items-start gap-2.5 as-table:items-center one-line:gap-2">
@@ -143,7 +143,7 @@ export const columns = ({
     key: 'status',
     header: say('admin.applications.columns.status'),
     inEntry: 'right',
-    width: 'w-35',
+    width: 'w-34.5',
     sorts: 'up',
     cell: (row) => <Status row={row} />,
   },
@@ -152,7 +152,7 @@ export const columns = ({
     header: say('admin.applications.columns.actions'),
     align: 'right',
     hiddenHeader: true,
-    width: 'w-41',
+    width: 'w-39',
     cell: (row) => <RowActions application={row} name={nameOf(row)} job={jobOf(row)} />,
   },
 ]
@@ -161,7 +161,7 @@ const company = (): Column<ListedApplication> => ({
   key: 'company',
   header: say('admin.applications.columns.company'),
   inEntry: 'none',
-  usual: 'w-[calc(36cqw-11.8125rem)]',
+  usual: 'w-[calc(36cqw-11.25rem)]',
   sorts: 'up',
   cell: ({ company_name }) => (
     <span
