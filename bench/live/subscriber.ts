@@ -2,7 +2,7 @@
 // the processors with the measured server. It reads the frames from the bytes as they arrive,
 // because the WebSocket of the platform takes longer for a frame than the server does.
 import { randomBytes } from 'node:crypto'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export type Subscriber = { close(): void }
 
@@ -10,6 +10,7 @@ const JOINED = '"extension":"postgres_changes"'
 const CHANGE = '"event":"postgres_changes"'
 const HEAD_END = '\r\n\r\n'
 const TEXT = 0x81
+const READ = Buffer.alloc(65_536)
 
 /**
  * Resolves when the server confirms the subscription. `onChange` gets each message of a change, as
@@ -21,15 +22,17 @@ export async function subscribe(
   onChange: (message: Buffer) => void,
 ): Promise<Subscriber> {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  socket.on('error', reject)
-  socket.on('close', () => reject(new Error('the socket was closed')))
-  socket.write(upgradeRequest(apiKey))
-  readFrames(socket, (message) => {
+  const read = frameReader((message) => {
     if (message.includes(CHANGE)) onChange(message)
     else if (message.includes(JOINED)) resolve()
   })
+  // One buffer for all sockets: each read is over before the next begins.
+  const onread = { buffer: READ, callback: (length: number) => read(READ.subarray(0, length)) }
+  const socket = connect({ port: Number(port), host: hostname, onread })
+  socket.on('error', reject)
+  socket.on('close', () => reject(new Error('the socket was closed')))
+  socket.write(upgradeRequest(apiKey))
   socket.write(textFrame(joinOf(table, token)))
   await promise
   return { close: () => socket.destroy() }
@@ -66,10 +69,10 @@ function textFrame(text: string): Buffer {
 }
 
 /** Calls back with the payload of each text frame of up to 65,535 bytes. */
-function readFrames(socket: Socket, onMessage: (message: Buffer) => void) {
+function frameReader(onMessage: (message: Buffer) => void): (chunk: Buffer) => true {
   let isOpen = false
   let rest = Buffer.alloc(0)
-  socket.on('data', (chunk: Buffer) => {
+  return (chunk) => {
     let data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     if (!isOpen) {
       const end = data.indexOf(HEAD_END)
@@ -78,7 +81,8 @@ function readFrames(socket: Socket, onMessage: (message: Buffer) => void) {
     }
     if (isOpen) data = readWhole(data, onMessage)
     rest = Buffer.from(data)
-  })
+    return true
+  }
 }
 
 /** Returns what is left: the beginning of a frame that is not there as a whole. */

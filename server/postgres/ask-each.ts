@@ -42,14 +42,14 @@ export function askEach(text: string, callers: readonly Asked[], identify: Ident
   }
 }
 
-type OthersRow = { number: number; row_found: string }
+/** `row_found`: null for a row equal to the one before. */
+type OthersRow = { number: number; row_found: string | null }
 
-/** Most callers see a row alike: a text that was there just before is not read again. */
-function readerOfRows(): (text: string) => Record<string, unknown> {
-  let last = { text: '', row: {} }
+function readerOfRows(): (text: string | null) => Record<string, unknown> {
+  let last = {}
   return (text) => {
-    if (text !== last.text) last = { text, row: JSON.parse(text) }
-    return last.row
+    if (text !== null) last = JSON.parse(text)
+    return last
   }
 }
 

@@ -23,7 +23,7 @@ const MAX_BYTES = 1_048_576
 const MAX_VALUE_BYTES = 64
 const AT_ONCE = 4
 /** Readers whose sight of a row is asked for in one round trip. */
-const READERS_AT_ONCE = 50
+const READERS_AT_ONCE = 250
 
 type RowValues = Readonly<Record<string, unknown>>
 type Change = {
@@ -106,61 +106,88 @@ function changeOf(
 }
 
 function audiences(subscriptions: readonly Subscription[]): Audience[] {
-  const byReader = new Map<string, Audience>()
-  for (const subscription of subscriptions) {
-    const { reader } = subscription
-    const audience = byReader.get(reader.key) ?? { reader, subscriptions: [] }
-    audience.subscriptions.push(subscription)
-    byReader.set(reader.key, audience)
-  }
-  return [...byReader.values()]
+  const byReader = Map.groupBy(subscriptions, ({ reader }) => reader.key)
+  return [...byReader.values()].map((group) => ({
+    reader: (group[0] as Subscription).reader,
+    subscriptions: group,
+  }))
 }
 
 async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
-  const asked: Asked[] = []
-  await inParallel(all, (audience) =>
-    guarded(parts, change, audience, async () => {
-      const known = await withTable(parts, change, audience)
-      if (!known) return
-      if (change.type === 'DELETE') return deliverDelete(parts, change, known)
-      const possible = known.subscriptions.filter(mayWant(change, known.table))
-      if (possible.length > 0) asked.push(asking({ ...known, subscriptions: possible }))
-    }),
+  const byRole = Map.groupBy(all, ({ reader }) => reader.role)
+  const asked = await Promise.all(
+    [...byRole].map(([role, audiences]) => askedByRole(parts, change, role, audiences)),
   )
-  await inParallel(askedAlike(asked), (alike) => tell(parts, change, alike))
+  await inParallel(asked.flatMap(askedAlike), (alike) => tell(parts, change, alike))
 }
 
-/** Undefined when there is nothing to ask for this audience. */
-async function withTable(
-  { tables }: Parts,
+/** Who of this role may want the change. A deletion is told at once. */
+async function askedByRole(
+  parts: Parts,
   change: Change,
-  { reader, subscriptions }: Audience,
-): Promise<Known | undefined> {
-  const table = await tables.find(change.schema, change.table, reader.role)
-  if (!table || table.readable.size === 0) return undefined
-  const problem = problemWith(table)
-  if (problem) {
-    sendAll(subscriptions, told(bare(change, table, [problem])))
+  role: string,
+  audiences: readonly Audience[],
+): Promise<Asked[]> {
+  const known = await withTable(parts, change, role, audiences)
+  if (!known) return []
+  const { table, key } = known
+  if (change.type === 'DELETE') {
+    await inParallel(audiences, (audience) =>
+      guarded(parts, change, audience, () =>
+        deliverDelete(parts, change, { ...audience, ...known }),
+      ),
+    )
+    return []
+  }
+  const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
+  const asking = askings(table, key)
+  return audiences.flatMap(({ reader, subscriptions }) => {
+    const possible = subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
+    return possible.length > 0 ? asking({ reader, subscriptions: possible }) : []
+  })
+}
+
+/** Undefined when there is nothing to ask for this role. */
+async function withTable(
+  parts: Parts,
+  change: Change,
+  role: string,
+  audiences: readonly Audience[],
+): Promise<Pick<Known, 'table' | 'key'> | undefined> {
+  try {
+    const table = await parts.tables.find(change.schema, change.table, role)
+    if (!table || table.readable.size === 0) return undefined
+    const problem = problemWith(table)
+    if (problem) {
+      const everyone = audiences.flatMap(({ subscriptions }) => subscriptions)
+      sendAll(everyone, told(bare(change, table, [problem])))
+      return undefined
+    }
+    const key = keyOf(table, change.values)
+    return key && { table, key }
+  } catch (error) {
+    for (const audience of audiences) failed(parts, change, audience, error)
     return undefined
   }
-  const key = keyOf(table, change.values)
-  return key && { reader, subscriptions, table, key }
 }
 
-function mayWant(change: Change, table: LiveTable) {
-  const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
-  return ({ terms }: Subscription) => mayMatch(terms, change.values, typeOf)
+/** Asks for a row by its key, in the same words for all whose filters are the same. */
+function askings(table: LiveTable, key: RowKey): (audience: Audience) => Asked {
+  const made = new Map<string, Pick<Asked, 'filters' | 'query'>>()
+  return (audience) => {
+    const filters = distinctFilters(audience.subscriptions)
+    const id = JSON.stringify([...filters.keys()])
+    const same = made.get(id) ?? { filters, query: rowQuery(table, key, [...filters.values()]) }
+    made.set(id, same)
+    return { ...audience, table, key, ...same }
+  }
 }
 
-function asking(known: Known): Asked {
-  const filters = distinctFilters(known.subscriptions)
-  return { ...known, filters, query: rowQuery(known.table, known.key, [...filters.values()]) }
-}
-
-/** Groups that can be asked for in one round trip: their filters may have other values. */
+/**
+ * Groups of one role that can be asked for in one round trip: their filters may have other values.
+ */
 function askedAlike(asked: readonly Asked[]): Asked[][] {
-  const alike = Object.groupBy(asked, ({ reader, query }) => `${reader.role} ${query.text}`)
-  return Object.values(alike).flatMap((group = []) =>
+  return [...Map.groupBy(asked, ({ query }) => query.text).values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / READERS_AT_ONCE) }, (_, place) =>
       group.slice(place * READERS_AT_ONCE, (place + 1) * READERS_AT_ONCE),
     ),
@@ -176,20 +203,27 @@ async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Prom
       guarded(parts, change, one, () => deliver(parts, change, one, rows[place], messageFor)),
     )
   } catch (error) {
-    const smaller = alike.length > 1 ? alike : alike.flatMap(byFilter)
-    if (smaller.length > 1 && isOfOne(error as { code?: string }))
-      await inParallel(smaller, (one) => tell(parts, change, [one]))
-    else for (const one of alike) failed(parts, change, one, error)
+    const smaller = alike.length > 1 ? halves(alike) : alike.flatMap(byFilter)
+    if (smaller.length > 1 && isOfOne(error as { code?: string })) {
+      for (const part of smaller) await tell(parts, change, part)
+    } else for (const one of alike) failed(parts, change, one, error)
   }
 }
 
 /** Whether one of those asked together can be the reason: a refusal, or what takes too long. */
 const isOfOne = (error: { code?: string }) => isRefusal(error) || error.code === '57014'
 
-const byFilter = (asked: Asked): Asked[] =>
-  [...asked.filters.keys()].map((filter) =>
-    asking({ ...asked, subscriptions: asked.subscriptions.filter((one) => one.filter === filter) }),
-  )
+function halves<T>(all: readonly T[]): T[][] {
+  const middle = Math.ceil(all.length / 2)
+  return [all.slice(0, middle), all.slice(middle)]
+}
+
+function byFilter({ reader, subscriptions, table, key, filters }: Asked): Asked[][] {
+  const asking = askings(table, key)
+  return [...filters.keys()].map((filter) => [
+    asking({ reader, subscriptions: subscriptions.filter((one) => one.filter === filter) }),
+  ])
+}
 
 async function guarded(
   parts: Parts,
@@ -212,13 +246,13 @@ function failed({ log }: Parts, change: Change, { subscriptions }: Audience, err
   if (!isRefusal(error as { code?: string })) restartAll(subscriptions)
 }
 
-async function deliver(
+function deliver(
   parts: Parts,
   change: Change,
   asked: Asked,
   seen: VisibleRow | undefined,
   messageFor: ReturnType<typeof messages>,
-) {
+): Promise<void> | undefined {
   const { reader, subscriptions, table, key, filters } = asked
   if (seen) {
     const matched = matchedFilters(filters, seen)

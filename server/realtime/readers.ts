@@ -1,5 +1,6 @@
 // Who listens on a channel: the latest token that was sent with the join or after it, else the key
 // the socket was opened with.
+import { hash } from 'node:crypto'
 import { type Caller, CallerRefused, type Claims } from '../caller/caller.ts'
 import { provenClaims, type Sessions } from '../caller/sessions.ts'
 import type { Tokens } from '../caller/tokens.ts'
@@ -60,5 +61,6 @@ async function verified(tokens: Pick<Tokens, 'verify'>, token: string): Promise<
 /** A refreshed token means the same reader: its times do not change what may be seen. */
 function readerOf(role: string, claims: Claims): Reader {
   const { iat: _, exp: __, ...lasting } = claims
-  return { key: `${role} ${JSON.stringify(lasting)}`, role, claims }
+  // Short, because each change and each row sent is looked up by it.
+  return { key: hash('sha256', `${role} ${JSON.stringify(lasting)}`, 'base64'), role, claims }
 }

@@ -1,10 +1,10 @@
 // When what is sent to the sockets is handed to the system. A system call for each message of each
 // socket is most of what a change costs, so messages wait until the round that writes to every
 // socket in turn, and all there is for one socket goes out as one piece. The pause after a round is
-// a few times as long as the round took: a change to a few waits for nothing, and a thousand
-// readers of many changes get several in one piece.
+// twice as long as the round took: a change to a few waits for nothing, and a thousand readers of
+// many changes get several in one piece.
 
-const PAUSE_PER_ROUND = 3
+const PAUSE_PER_ROUND = 2
 const LONGEST_PAUSE_MS = 50
 
 /** What one socket is sent with the next round. */

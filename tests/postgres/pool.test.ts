@@ -76,6 +76,16 @@ describe('a caller', () => {
           const answers = await ask()
           expect(answers.map((rows) => rows.map(({ id }) => id))).toEqual([[1], [2], [], [1]])
         }
+        // Rows that equal those of the caller before, and then others.
+        const all = await api.asEach<{ id: number }>('service_role', text, [
+          ...[asks(ana, 1, 2), asks(ben, 1, 2), asks(ben, 2), asks(ana, 2), asks(ana)],
+          ...[asks(ana, 2), asks(ana, 1, 2)],
+        ])
+        const bodies = (await service.query<{ body: string }>('select body from notes order by id'))
+          .map(({ body }) => body)
+          .map((body, place) => ({ id: place + 1, body }))
+        const [one, two] = bodies
+        expect(all).toEqual([[one, two], [one, two], [two], [two], [], [two], [one, two]])
         expect(await api.asEach('authenticated', text, [])).toEqual([])
         const [after] = await api.query<{ role: string; claims: string }>(session)
         expect(after).toMatchObject({ role: 'authenticator', claims: '' })
