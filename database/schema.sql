@@ -3257,6 +3257,8 @@ function private.kind_of_title(title text) returns text, set search_path=""
 
 function private.known_language(said text) returns text, set search_path=""
 
+function private.known_mode(mode text) returns text, set search_path=""
+
 function private.last_stage_move(application uuid) returns public.stage_moves, security definer, set search_path=""
 
 function private.leads_to_messenger(sentence text) returns boolean, set search_path=""
@@ -3275,7 +3277,7 @@ function private.list_stages(job uuid) returns shapes.listed_stage[], security d
 
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page, security definer, set search_path="", execute for authenticated
 
-function private.listed_jobs(asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer, OUT say_words bigint) returns record, set search_path=""
+function private.listed_jobs(asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT say_words bigint) returns record, set search_path=""
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3659,7 +3661,7 @@ function private.slug_of(company_name text, company uuid DEFAULT NULL::uuid) ret
 
 function private.source_of_feed(feed uuid) returns text, set search_path="", execute for service_role
 
-function private.spelled_jobs(keyword text, place text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer) returns record, set search_path=""
+function private.spelled_jobs(keyword text, place text, mode text, filters text, pay text, unpaid text, before_at timestamp with time zone, before_id uuid, wanted integer, counts boolean, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean) returns record, set search_path=""
 
 function private.spend_export_link(token text) returns uuid, security definer, set search_path=""
 

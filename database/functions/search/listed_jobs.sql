@@ -8,7 +8,7 @@ drop function if exists private.listed_jobs(
   private.search_terms, text, text, text, text, boolean, integer, timestamptz, uuid, integer);
 create function private.listed_jobs(
   asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamptz, before_id uuid,
-  wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out say_words bigint
+  wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out say_words bigint
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -47,6 +47,7 @@ begin
       total := ranked.matching;
       hidden := ranked.matching_beside;
       more := false;
+      hidden_more := false;
     end if;
     return;
   end if;
@@ -76,6 +77,7 @@ begin
     more := counted.more and cardinality(ids) = wanted;
     total := greatest(counted.matching, cardinality(ids));
     hidden := counted.matching_beside;
+    hidden_more := counted.more and unpaid is not null;
   end if;
 end;
 $$;

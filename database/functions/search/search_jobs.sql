@@ -83,8 +83,8 @@ begin
   pay := private.pay_filter(pay_from, pay_to, without_pay, private.currency_of(chosen, to_the_letter));
   unpaid := case when pay is not null and not coalesce(without_pay, false) then 'salary_min is null and salary_max is null' end;
   if to_the_letter then
-    select * into ids, total, more, hidden
-    from private.spelled_jobs(keyword, place, filters_beside, pay, unpaid, mark.at, mark.id, wanted + 1, mark.list is null);
+    select * into ids, total, more, hidden, hidden_more
+    from private.spelled_jobs(keyword, place, mode, filters_beside, pay, unpaid, mark.at, mark.id, wanted + 1, mark.list is null);
     lists := array_fill(0, array[cardinality(ids)]);
   else
     asked := private.understand(keyword, place);
@@ -96,7 +96,7 @@ begin
     said := private.all_of(asked.words, '');
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
     if coalesce(mark.list, 0) < in_text then
-      select * into ids, lists, total, more, hidden, say_words
+      select * into ids, lists, total, more, hidden, hidden_more, say_words
       from private.listed_jobs(asked, mode, filters, pay, unpaid, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
@@ -121,7 +121,7 @@ begin
     next := private.mark_of(lists[wanted], ids[wanted]);
   end if;
   more := coalesce(more, false);
-  hidden_more := more and unpaid is not null;
+  hidden_more := coalesce(hidden_more, false);
   titled := case when said is not null then private.all_of(asked.words, '^') end::tsquery;
   ways := array(
     select case

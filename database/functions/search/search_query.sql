@@ -23,7 +23,7 @@ declare
   facets text := private.all_of(asked.facets, ':');
   said text := private.all_of(asked.words, '');
   typed text := private.all_of(asked.exact, '');
-  known_mode text := substring(lower(btrim(mode)) from '^(?:remote|hybrid|onsite)$');
+  known_mode text := private.known_mode(mode);
 begin
   beside := nullif(concat_ws(' & ', private.query_of(place.said, '/'), facets), '');
   total := nullif(concat_ws(' & ', said, beside), '');
