@@ -16,7 +16,7 @@ import {
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { modalInFront, watchModals } from '../ui/modals.ts'
-import { placeFor } from './toast-place.ts'
+import { keepPlaced } from './toast-place.ts'
 import type { ToastKind } from './toasts.tsx'
 
 const settings = {
@@ -100,7 +100,7 @@ function Arrival(props: ToastTransitionProps) {
     const message = nodeRef.current
     const box = message?.parentElement
     // Those that stand there already do not move for a further one.
-    if (message && box?.childElementCount === 1) placeFor(message, box)
+    if (message && box?.childElementCount === 1) return keepPlaced(message, box)
   }, [nodeRef])
   const start = () => {
     const element = nodeRef.current

@@ -28,3 +28,9 @@ test('without such room it covers as little as it can, never below the middle of
   expect(topOf(message, 900, two)).toBe(64)
   expect(topOf(message, 200, two)).toBe(16)
 })
+
+test('one that stands there moves only from what has come below it', () => {
+  const filter = control(1090, 1270, 88, 132)
+  expect(topOf(message, 900, [filter], 138)).toBe(138)
+  expect(topOf(message, 900, [filter, control(1300, 1380, 140, 170)], 138)).toBe(16)
+})

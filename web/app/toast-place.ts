@@ -9,12 +9,14 @@ const between = 6
 
 /**
  * The top of a message, `left` to `right` and so high, in the upper half of such a window: the
- * first that covers no control, else the first that covers the fewest.
+ * first that covers no control, else the first that covers the fewest. A message that stands at
+ * `now` stays where nothing covers fewer.
  */
 export function topOf(
   message: { left: number; right: number; height: number },
   windowHeight: number,
   controls: readonly Rect[],
+  now?: number,
 ): number {
   const { left, right, height } = message
   const beside = controls.filter((one) => one.left < right && one.right > left)
@@ -23,7 +25,7 @@ export function topOf(
     .sort((one, other) => one - other)
   let best = gap
   let fewest = Number.POSITIVE_INFINITY
-  for (const top of tops) {
+  for (const top of now === undefined ? tops : [now, ...tops]) {
     const covered = beside.filter((one) => one.top < top + height && one.bottom > top).length
     if (covered >= fewest) continue
     best = top
@@ -32,12 +34,42 @@ export function topOf(
   return best
 }
 
-/** Places the box of messages for its first one. */
-export function placeFor(message: HTMLElement, box: HTMLElement) {
-  const right = box.getBoundingClientRect().right
-  const { offsetWidth: width, offsetHeight: height } = message
-  const top = topOf({ left: right - width, right, height }, innerHeight, controlsOutside(box))
-  box.style.setProperty('--toast-top', `${top}px`)
+/**
+ * Places the box of messages for its first one, and again when the window has another size or a
+ * control has come where it stands, such as the button that undoes what the message tells of, but
+ * not once somebody points at it or has the focus in it. Returns what ends that.
+ */
+export function keepPlaced(message: HTMLElement, box: HTMLElement): () => void {
+  let top: number | undefined
+  let frame = 0
+  const place = () => {
+    const right = box.getBoundingClientRect().right
+    const { offsetWidth: width, offsetHeight: height } = message
+    const controls = controlsOutside(box)
+    top = topOf({ left: right - width, right, height }, innerHeight, controls, top)
+    box.style.setProperty('--toast-top', `${top}px`)
+  }
+  const placeAgain = () => {
+    frame = 0
+    if (box.childElementCount > 1) return
+    box.dataset.moves = ''
+    place()
+  }
+  const placeSoon = () => {
+    frame ||= requestAnimationFrame(placeAgain)
+  }
+  const changes = new MutationObserver(placeSoon)
+  const end = () => {
+    changes.disconnect()
+    removeEventListener('resize', placeSoon)
+    cancelAnimationFrame(frame)
+  }
+  delete box.dataset.moves
+  place()
+  changes.observe(document.body, { childList: true, subtree: true })
+  addEventListener('resize', placeSoon)
+  for (const use of ['pointermove', 'focusin']) message.addEventListener(use, end, { once: true })
+  return end
 }
 
 function controlsOutside(box: HTMLElement): Rect[] {
