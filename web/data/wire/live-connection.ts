@@ -3,11 +3,8 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, getClient } from './client.ts'
-import { refresh } from './query.tsx'
+import { tellOf } from './table-news.ts'
 import type { TableName } from './tables.ts'
-import { throttle } from './throttle.ts'
-
-const burst = 250
 
 /** Reloads what changed in a table until the returned function is called. */
 export function refreshOnChanges(
@@ -15,8 +12,8 @@ export function refreshOnChanges(
   table: TableName,
   filter?: string,
 ): () => void {
-  const news = throttle(() => refresh(queries, table), burst)
-  let stop = () => news.cancel()
+  const tell = () => tellOf(queries, table)
+  let stop = () => {}
   let gone = false
 
   const open = (client: Client) => {
@@ -26,19 +23,18 @@ export function refreshOnChanges(
       .on(
         'postgres_changes',
         { event: '*', schema: 'public', table, ...(filter ? { filter } : {}) },
-        news.tell,
+        tell,
       )
       .subscribe(async (status) => {
         // Changes before the connection was open, or while it was lost, were not reported: reload
         // once it is open.
-        if (status === 'SUBSCRIBED' && !stands) news.tell()
+        if (status === 'SUBSCRIBED' && !stands) tell()
         stands = status === 'SUBSCRIBED'
         // A broken connection reopens by itself; the server ends it when the reader may no longer
         // listen.
         if (status === 'CLOSED' && !gone && (await isSignedIn(client)) && !gone) open(client)
       })
     stop = () => {
-      news.cancel()
       client.removeChannel(channel)
     }
   }

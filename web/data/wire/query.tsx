@@ -50,13 +50,17 @@ export function QueryProvider({ reader, children }: { reader: Reader; children: 
 }
 
 /**
- * Reloads every query of this table; also used after a write. A query over several tables names
- * them all in `meta: { tables: [...] }`, because its key can begin with one name only.
+ * Reloads every query of these tables, each query once; also used after a write. A query over
+ * several tables names them all in `meta: { tables: [...] }`, because its key can begin with one
+ * name only.
  */
-export const refresh = (queries: QueryClient, table: TableName): Promise<void> =>
+export const refresh = (queries: QueryClient, ...tables: TableName[]): Promise<void> =>
   reload(queries, {
     predicate: ({ queryKey, meta }) =>
-      queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
+      tables.some(
+        (table) =>
+          queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
+      ),
   })
 
 /**
