@@ -114,6 +114,29 @@ test('[CAN-13] nothing but the test is on the screen, and a flag on the map of q
   await page.getByRole('banner').waitFor()
 })
 
+test('[CAN-13] a second tab says that there is another one, and both show the same answers and the end', async () => {
+  const { page, context } = await stage.returns(asha)
+  const second = await context.newPage()
+  for (const tab of [page, second]) await tab.goto(`/candidate/assessment/${job}`)
+  const note = 'This test is also open in another tab.'
+  await second.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByText(note).waitFor()
+  await second.getByText(note).waitFor()
+  await assessments.answer(page)
+  await second.getByText('1 of 5 answered').waitFor()
+  await expect.poll(() => second.getByRole('radio', { checked: true }).count()).toBe(1)
+  for (let number = 2; number <= 5; number++) {
+    await second.getByRole('button', { name: 'Next' }).click()
+    await second.getByRole('heading', { name: `Question ${number} of 5` }).waitFor()
+    await assessments.answer(second)
+  }
+  await page.getByText('5 of 5 answered').waitFor()
+  await second.getByRole('button', { name: 'Submit Assessment' }).click()
+  for (const tab of [second, page]) await tab.getByText('Your score: 100%').waitFor()
+  await second.close()
+})
+
 test('[CAN-13] everything goes by keyboard: keys 1 to 4, the arrows, Enter for the next, but not for the end', async () => {
   const { page } = await assessments.opened(asha, job)
   await page.getByRole('radio').first().focus()

@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../data/applications/assessments.ts'
 import { AnswerKeeper } from './answer-keeper.ts'
 
 /** A server that answers when the test says so, with the requests it got. */
-function setUp() {
+function setUp(attemptId = crypto.randomUUID() as string) {
   const sent: Answers[] = []
   const saved: Answers[] = []
   const pauses: number[] = []
   const replies: { answer(inTime: boolean): void; fail(wait?: number): void }[] = []
   const keeper = new AnswerKeeper({
-    attemptId: crypto.randomUUID(),
+    attemptId,
     save: (answers) => {
       sent.push(answers)
       return new Promise((answer, reject) => {
@@ -81,4 +81,27 @@ test('when the time is over nothing is sent any more', async () => {
   await expect.poll(() => keeper.keeping).toBe('over')
   keeper.keep(1, 1)
   expect([sent.length, keeper.keeping]).toEqual([1, 'over'])
+})
+
+test('what another tab of the attempt could not send yet stays in the browser', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const attempt = crypto.randomUUID()
+  const kept = () => [...stored.values()].map((text) => JSON.parse(text))
+  const [one, other] = [setUp(attempt), setUp(attempt)]
+  one.keeper.keep(0, 2)
+  other.keeper.keep(1, 3)
+  expect(kept()).toEqual([{ 0: 2, 1: 3 }])
+  ;(await other.reply())?.answer(true)
+  await expect.poll(() => other.keeper.keeping).toBe('saved')
+  expect(kept()).toEqual([{ 0: 2 }])
+  // The attempt is over for all of them.
+  ;(await one.reply())?.answer(false)
+  await expect.poll(() => one.keeper.keeping).toBe('over')
+  expect(kept()).toEqual([])
+  vi.unstubAllGlobals()
 })

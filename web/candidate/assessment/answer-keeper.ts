@@ -74,6 +74,7 @@ export class AnswerKeeper {
   /** The attempt is over, with or without these answers: nothing is left to send. */
   forget() {
     this.#remember({})
+    drop(this.#parts.attemptId)
     this.#turn('over')
     this.#wake()
   }
@@ -126,8 +127,10 @@ export class AnswerKeeper {
   }
 
   #remember(unsaved: Answers) {
+    // Another tab of the same attempt stores its own under the same key: they stay.
+    const ofOthers = without(readUnsaved(this.#parts.attemptId), this.#unsaved)
     this.#unsaved = unsaved
-    writeUnsaved(this.#parts.attemptId, unsaved)
+    writeUnsaved(this.#parts.attemptId, { ...ofOthers, ...unsaved })
     this.#tell()
   }
 
@@ -161,7 +164,13 @@ function readUnsaved(attemptId: string): Answers {
 
 function writeUnsaved(attemptId: string, unsaved: Answers) {
   try {
-    if (Object.keys(unsaved).length === 0) localStorage.removeItem(keyOf(attemptId))
+    if (Object.keys(unsaved).length === 0) drop(attemptId)
     else localStorage.setItem(keyOf(attemptId), JSON.stringify(unsaved))
+  } catch {}
+}
+
+function drop(attemptId: string) {
+  try {
+    localStorage.removeItem(keyOf(attemptId))
   } catch {}
 }

@@ -18,6 +18,7 @@ import {
 import { useSession } from '../../data/people/session.tsx'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
+import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,8 +26,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { Begin } from './begin.tsx'
 import { Completed } from './completed.tsx'
+import { learn, withAnswers } from './learn.ts'
 import { OwnAttempt } from './own-attempt.tsx'
 import { useKeptAttempt } from './use-kept-attempt.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -57,9 +60,18 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
   useLive('assessment_results', `candidate_id=eq.${userId}`)
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
+  const tabs = useOtherTabs({
+    userId,
+    jobId,
+    onSaved: (answers) => learn(queries, { userId, jobId }, withAnswers(answers)),
+    onChanged: () => refresh(queries, 'assessment_attempts'),
+  })
   const start = useMutation({
     mutationFn: (time: WantedTime) => startAssessment(jobId, time),
-    onSuccess: (begun) => queries.setQueryData(queryKey, begun),
+    onSuccess: (begun) => {
+      queries.setQueryData(queryKey, begun)
+      tabs.tellChanged()
+    },
   })
   const attempt = useQuery({
     ...attemptAt(userId, jobId),
@@ -97,7 +109,9 @@ function Stages({ userId, jobId, assessment }: StagesProps) {
       </Completed>
     )
   }
-  if (reached) return <OwnAttempt title={title} userId={userId} jobId={jobId} attempt={reached} />
+  if (reached) {
+    return <OwnAttempt title={title} userId={userId} jobId={jobId} attempt={reached} tabs={tabs} />
+  }
   if (assessment.isBegun) return <Loading label={say('assessment.loading')} />
   return (
     <Begin

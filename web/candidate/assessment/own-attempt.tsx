@@ -8,7 +8,6 @@ import {
   type Answers,
   type Attempt,
   attemptAt,
-  type Finished,
   saveAnswers,
   submitAssessment,
 } from '../../data/applications/assessments.ts'
@@ -17,22 +16,17 @@ import { refresh } from '../../data/wire/query.tsx'
 import { secondsUntilRetry } from '../../data/wire/retry-after.ts'
 import { say } from '../../messages/say.ts'
 import { AnswerKeeper, type Keeping } from './answer-keeper.ts'
+import { learn, withAnswers } from './learn.ts'
 import { RunningAssessment } from './running.tsx'
 import { forgetFlags } from './use-flags.ts'
+import type { OtherTabs } from './use-other-tabs.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-type Props = { title: string; userId: string; jobId: string; attempt: Attempt }
+type Props = { title: string; userId: string; jobId: string; attempt: Attempt; tabs: OtherTabs }
 
-export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
+export function OwnAttempt({ title, userId, jobId, attempt, tabs }: Props) {
   const queries = useQueryClient()
   const { queryKey } = attemptAt(userId, jobId)
-  /** The latest facts of the attempt; an older request may know less, and is cancelled. */
-  const learn = (change: (before: Attempt) => Attempt | Finished) => {
-    queries.cancelQueries({ queryKey, exact: true })
-    queries.setQueryData(queryKey, (before) =>
-      before && 'questions' in before ? change(before) : before,
-    )
-  }
   const askAgain = () => refresh(queries, 'assessment_attempts')
   const { keeper, keeping, unsaved } = useKeeper({
     attemptId: attempt.id,
@@ -42,8 +36,10 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
       return inTime
     },
     judge,
-    onSaved: (saved) =>
-      learn((before) => ({ ...before, answers: { ...before.answers, ...saved } })),
+    onSaved: (saved) => {
+      learn(queries, { userId, jobId }, withAnswers(saved))
+      tabs.tellSaved(saved)
+    },
   })
   /** Set at once, before React renders: two quick presses send one submission. */
   const isSent = useRef(false)
@@ -52,7 +48,8 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
     onSuccess: ({ score }) => {
       keeper.forget()
       forgetFlags(attempt.id)
-      learn(() => ({ score }))
+      learn(queries, { userId, jobId }, () => ({ score }))
+      tabs.tellChanged()
       toast.success(say('assessment.submitted'))
     },
     onError: (error) => {
@@ -86,6 +83,7 @@ export function OwnAttempt({ title, userId, jobId, attempt }: Props) {
       questions={attempt.questions}
       answers={answers}
       secondsLeft={secondsLeft}
+      notice={tabs.isElsewhere && say('assessment.otherTab')}
       keeping={say(`assessment.keeping.${keeping === 'saved' && !hasAny ? 'none' : keeping}`)}
       isBusy={keeping === 'saving' || submission.isPending}
       isSubmitting={submission.isPending}

@@ -25,6 +25,8 @@ type Props = {
   questions: readonly Question[]
   answers: Answers
   secondsLeft: number
+  /** What else the person should know while it runs. */
+  notice?: ReactNode
   /** The state of saving, in words. */
   keeping: ReactNode
   /** Something is being sent: an answer, or the submission. */
@@ -41,6 +43,7 @@ export function RunningAssessment({
   questions,
   answers,
   secondsLeft,
+  notice,
   keeping,
   isBusy,
   isSubmitting,
@@ -70,6 +73,12 @@ export function RunningAssessment({
     <div data-focus-mode="" className="mx-auto max-w-[46rem] lg:max-w-[66rem]">
       <Bar title={title} answered={count - open.length} count={count} seconds={secondsLeft} />
       {isOver && <TimeIsUp />}
+      <div
+        role="status"
+        className="empty:hidden mt-3 rounded-field bg-info-wash px-4 py-2.5 text-sm text-info"
+      >
+        {notice || null}
+      </div>
       <div className="mt-5 grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <QuestionForm
           key={question.position}
