@@ -3603,6 +3603,8 @@ function private.revoke_invitation(id uuid) returns void, security definer, set 
 
 function private.reword_notices(company uuid) returns void, security definer, set search_path=""
 
+function private.said_number(said text) returns numeric, set search_path=""
+
 function private.said_to_decide(said text, known text[], also_places_of_study boolean, name_hidden boolean) returns text, set search_path=""
 
 function private.save_assessment_answers(job uuid, chosen jsonb) returns boolean, security definer, set search_path="", execute for authenticated
@@ -3800,6 +3802,8 @@ function private.write_audit(action text, target_table text, target_id text, det
 function private.write_by_mail(application uuid, person uuid, words text) returns text, security definer, set search_path=""
 
 function private.written_skill(posting uuid, key text) returns text, set search_path=""
+
+function private.years_filter(years_from numeric, years_to numeric) returns text, set search_path=""
 
 function private.years_of(said text, OUT years_from numeric, OUT years_to numeric) returns record, set search_path=""
 

@@ -41,6 +41,8 @@ describe('[SRC-01] words around a question say nothing', () => {
     ['accountant jobs near me', 1],
     ['paid internship kochi', 1],
     ['मुझे जयपुर में काम चाहिए', 2],
+    ['जयपुर के आसपास कोई भी काम', 2],
+    ['python developer recent joining', 2],
   ])('%s', async (typed, count) => {
     const { total, missing } = await search(typed)
     expect([total, missing]).toEqual([count, []])
@@ -85,6 +87,83 @@ describe('[SRC-01] pay without a unit, and what it is called', () => {
       'Python Developer',
       'Python Developer',
     ])
+  })
+})
+
+describe('[SRC-01] experience and age as people say them', () => {
+  test.each([
+    ['java 6 months experience', ['experience_months 6']],
+    ['java 6 महीने का अनुभव', ['experience_months 6']],
+    ['0-6 months exp java', ['experience_months 0-6']],
+    ['experience: 18 months', ['experience_months 18']],
+    ['6 months contract', ['type contract']],
+    ['java 1.5 years', ['years 1.5']],
+    ['one year experience', ['years 1']],
+    ['दो साल का अनुभव', ['years 2']],
+    ['अनुभव 2 साल', ['years 2']],
+    ['2 से 5 साल', ['years 2-5']],
+    ['less than 2 years experience', ['years 0-2']],
+    ['upto 2 years', ['years 0-2']],
+    ['2 साल से कम अनुभव', ['years 0-2']],
+    ['more than 5 years experience', ['years 5']],
+    ['5 साल से ज्यादा', ['years 5']],
+    ['बिना अनुभव', ['level fresher']],
+    ['bina experience ke job', ['level fresher']],
+    ['last 24 hours', ['days 1']],
+    ['last two weeks', ['days 14']],
+    ['पिछले 24 घंटे', ['days 1']],
+  ])('%s', async (typed, expected) => {
+    expect(await chips(typed)).toEqual(expected)
+  })
+
+  test.each([
+    ['python developer 3 years experience', 2],
+    ['python developer less than 2 years experience', 1],
+    ['python developer 4 months experience', 1],
+  ])('%s', async (typed, count) => {
+    const whole = (await search(typed)).jobs.filter(({ found_by }) => found_by !== 'part')
+    expect(whole).toHaveLength(count)
+  })
+})
+
+describe('[SRC-04] [SRC-05] short names of towns, modes and trades', () => {
+  test.each([
+    ['python hyd', ['place Hyderabad']],
+    ['python blr', ['place Bengaluru']],
+    ["b'lore python", ['place Bengaluru']],
+    ['bglr', ['place Bengaluru']],
+    ['ggn', ['place Gurugram']],
+    ['bbsr', ['place Bhubaneswar']],
+    ['घर बैठे काम', ['mode remote']],
+    ['घर से करने वाला काम', ['mode remote']],
+    ['half day', ['type part-time']],
+    ['bom python', []],
+  ])('%s', async (typed, expected) => {
+    expect(await chips(typed)).toEqual(expected)
+  })
+
+  test('a short name stays one, though titles say it and places the whole name', async () => {
+    const owner = board.cast.as('owner')
+    await owner.query(`
+      insert into jobs (title, location, company, description)
+      select case i when 1 then 'BLR Nurse' else 'Nurse' end, 'Bengaluru', 'Extra', 'x' from generate_series(1, 3) as numbers (i)`)
+    await owner.query('select private.count_search_words()')
+    expect((await titles('nurse blr')).sort()).toEqual(['BLR Nurse', 'Nurse', 'Nurse'])
+    await owner.query("delete from jobs where company = 'Extra'")
+    await owner.query('select private.count_search_words()')
+  })
+
+  test('sarkari is a government job', async () => {
+    const owner = board.cast.as('owner')
+    await owner.insert('jobs', {
+      title: 'Govt. Clerk',
+      location: 'Kochi',
+      company: 'Extra',
+      description: 'x',
+    })
+    for (const typed of ['sarkari naukri', 'सरकारी नौकरी', 'government job'])
+      expect(await titles(typed)).toEqual(['Govt. Clerk'])
+    await owner.query("delete from jobs where company = 'Extra'")
   })
 })
 
@@ -191,6 +270,14 @@ describe('[SRC-02] where nothing has all of it', () => {
     const answer = await search('senior internship software kochi')
     expect(answer.jobs[0]?.title).toBe('Software Developer Trainee')
     expect(answer.missing).toEqual(['senior'])
+  })
+
+  test('a type that nothing has is left out before the mode and the place', async () => {
+    const answer = await search('part time python pune')
+    expect(answer.missing).toEqual(['part time'])
+    expect(answer.jobs.map(({ location }) => location)).toEqual(['Pune(Hinjewadi)'])
+    const without = await search('part time jobs in pune')
+    expect([without.missing, without.jobs.length]).toEqual([['part time'], 1])
   })
 
   test('an age in months is left out like one in days', async () => {

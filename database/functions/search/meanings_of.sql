@@ -1,7 +1,8 @@
 -- What the longest known phrase that begins at each word means: a mode, level or type
 -- (facet_names), a place, also by its postal code, or the `name` of a skill, a trade or a firm. A
--- word that postings say more often than they name the place is a word. Looked up by arrays: the
--- planner would read the tables from end to end for what it takes for a thousand phrases.
+-- word that postings say more often than they name the place, by this or its first name, is a word.
+-- Looked up by arrays: the planner would read the tables from end to end for what it takes for a
+-- thousand phrases.
 create or replace function private.meanings_of(words text[])
 returns table (place integer, size integer, kind text, meaning text)
 language plpgsql stable set search_path = '' as $$
@@ -34,7 +35,7 @@ begin
     select distinct on (place) place::integer, size::integer, kind, meaning
     from placed join known on name = phrase
     where kind <> 'place' or size > 1
-      or coalesce((select postings from private.search_words where word = '/' || phrase), 0)
+      or coalesce((select max(postings) from private.search_words where word in ('/' || phrase, '/' || lower(meaning))), 0)
         >= coalesce((select postings from private.search_words where word = phrase), 0)
     order by place, size desc, choice;
 end;

@@ -1,6 +1,6 @@
 -- Postings for a search that nothing fits wholly: they say some of its words, more of them first.
--- Where there are none either, the level is left out, then pay, years and age, then mode, type,
--- internships and the place, unless it has its own box. `fits` is a condition on
+-- Where there are none either, the level is left out, then pay, years and age, then the type, then
+-- mode, internships and the place, unless it has its own box. `fits` is a condition on
 -- private.job_search that stays. `missing` is what was typed and left out, or not said by the
 -- first.
 create or replace function private.nearly_fitting_jobs(
@@ -9,8 +9,9 @@ create or replace function private.nearly_fitting_jobs(
 language plpgsql stable set search_path = '' as $$
 declare
   levels constant text[] := '{fresher,senior}';
+  types constant text[] := '{full-time,part-time,contract}';
   -- What a step leaves out, besides what the one before did.
-  left_out constant text[] := '{"",level,"pay,years,days,months","mode,type,place"}';
+  left_out constant text[] := '{"",level,"pay,years,experience_months,days,months",type,"mode,place"}';
   facets text[] := asked.facets;
   places text := asked.places;
   conditions text := concat_ws(' and ', fits, asked.conditions);
@@ -18,13 +19,15 @@ declare
   tried text[];
   gone text := '';
 begin
-  for step in 1..4 loop
+  for step in 1..5 loop
     gone := gone || left_out[step] || ',';
     if step = 2 then
       facets := array(select facet from unnest(asked.facets) as facet where facet <> all (levels));
     elsif step = 3 then
       conditions := fits;
     elsif step = 4 then
+      facets := array(select facet from unnest(facets) as facet where facet <> all (types));
+    elsif step = 5 then
       facets := '{}';
       places := case when keeps_place then asked.places end;
     end if;

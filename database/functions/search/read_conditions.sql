@@ -1,25 +1,36 @@
--- Pay, years of experience and age of a posting, as people type them among other words:
--- `10-12 lakh`, `5 years experience`, `last 7 days`. `rest` is the text without them; `conditions`
--- is SQL text over private.job_search. A posting that names no years may still be meant.
+-- Pay, years or months of experience and age of a posting, as people type them among other words:
+-- `10-12 lakh`, `5 years experience`, `under 2 years`, `6 months experience`, `last 7 days`. `rest`
+-- is the text without them; `conditions` is SQL text over private.job_search.
 create or replace function private.read_conditions(said text, out rest text, out conditions text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- The outer brackets are what was typed, so that each text is matched once.
-  years constant text :=
-    '((?:\mmin(?:imum)?\s+|\mat least\s+)?\m(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?|साल|वर्ष)(?:(?:\s+(?:of|का|के))?\s+(?:experience|exp|अनुभव)\M)?)';
-  age constant text :=
-    '((?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(\d{1,3}\s+)?(day|week|month)s?|(today|आज)|(yesterday)|this\s+(week|month))\M'
-    '|पिछले\s+(?:(\d{1,3})\s+)?(दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह))';
-  found text[];
+  -- Nothing is captured, as in searched_pay: that would take several times as long.
+  number constant text := '\m(?:\d{1,2}(?:\.\d)?|one|two|three|four|five|six|seven|eight|nine|ten|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस)';
+  range constant text := number || '\s*(?:\+|(?:-|–|to\M|से\M)\s*' || number || ')?\s*';
+  work constant text := '(?:experience|exp|अनुभव|anubhav)\M';
+  of_work constant text := '(?:(?:\s+(?:of|का|की|के|ka|ke))?\s+' || work || ')';
+  at_most constant text := '\m(?:under|below|within|up ?to|less than|not more than|at most|max(?:imum)?)\s+';
+  at_most_behind constant text := '\s+(?:से कम|तक|or less|se kam|tak)(?=\s|$)';
+  at_least constant text := '\m(?:above|over|more than|at least|min(?:imum)?)\s+';
+  at_least_behind constant text := '\s+(?:से (?:ज़्यादा|ज्यादा|अधिक|ऊपर)|or more|and above|se (?:zyada|jyada))(?=\s|$)';
+  years constant text := '(?:' || at_most || '|' || at_least || ')?' || range || '(?:years?|yrs?|साल|वर्ष|saal\M)'
+    || '(?:' || at_most_behind || '|' || at_least_behind || ')?' || of_work || '?';
+  -- Without a word for experience, months may be of anything.
+  month constant text := '(?:months?|mths?|महीनों|महीने|महीना|माह|mahine|mahina)';
+  months constant text := range || month || of_work || '|\m' || work || '\s*:?\s*' || range || month;
+  -- How long ago it was posted.
+  posted constant text :=
+    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(?:(?:\d{1,3}|one|two|three|four|five|six)\s+)?(?:hour|day|week|month)s?|today|आज|yesterday|this\s+(?:week|month))\M'
+    '|पिछले\s+(?:(?:\d{1,3}|एक|दो|तीन|चार|पाँच|पांच|छह)\s+)?(?:घंटों|घंटे|दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह)';
   typed text;
   pay record;
-  unit text;
-  number integer;
+  numbers numeric[];
+  age numeric;
   kind text;
 begin
   rest := lower(said);
   understood := '[]';
-  if rest !~ '\d|today|yesterday|this|last|past|आज|पिछले' then
+  if rest !~ '\d|today|yesterday|this|last|past|year|month|आज|पिछले|साल|वर्ष|मह|माह' then
     return;
   end if;
 
@@ -32,24 +43,38 @@ begin
     rest := replace(rest, pay.typed, ' ');
   end if;
 
-  found := regexp_match(rest, years);
-  if found is not null then
-    typed := btrim(found[1]);
-    conditions := concat_ws(' and ', conditions, format(
-      '(years_from is null or years_from <= %s and coalesce(years_to, 99) >= %s)', coalesce(found[3], found[2]), found[2]));
-    understood := understood || jsonb_build_object('kind', 'years', 'typed', typed, 'value', concat_ws('-', found[2], found[3]));
-    rest := replace(rest, typed, ' ');
+  -- Expressions that take long to compile, so asked for only where they may match.
+  if rest like any (array['%year%', '%yr%', '%साल%', '%वर्ष%', '%saal%']) then
+    typed := btrim(substring(rest from years));
+    if typed is not null then
+      numbers := array(select private.said_number(part[1]) from regexp_matches(typed, number, 'g') as part);
+      if numbers[2] is null and (typed ~ at_most or typed ~ at_most_behind) then
+        numbers := array[0, numbers[1]];
+      end if;
+      conditions := concat_ws(' and ', conditions, private.years_filter(numbers[1], numbers[2]));
+      understood := understood || jsonb_build_object('kind', 'years', 'typed', typed, 'value', array_to_string(numbers, '-'));
+      rest := replace(rest, typed, ' ');
+    end if;
   end if;
 
-  found := regexp_match(rest, age);
-  if found is not null then
-    typed := btrim(found[1]);
-    unit := coalesce(found[3], found[6], found[8]);
-    number := coalesce(found[2], found[7], '1')::integer * case when unit ~ '^(week|ह|स)' then 7 else 1 end
-      + case when found[5] is null then 0 else 1 end;
-    kind := case when unit ~ '^(month|म)' then 'months' else 'days' end;
-    conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s %s''', number, kind));
-    understood := understood || jsonb_build_object('kind', kind, 'typed', typed, 'value', number::text);
+  if rest like any (array['%month%', '%mth%', '%महीन%', '%माह%', '%mahin%']) and rest ~ work then
+    typed := btrim(substring(rest from months));
+    if typed is not null then
+      numbers := array(select private.said_number(part[1]) from regexp_matches(typed, number, 'g') as part);
+      conditions := concat_ws(' and ', conditions, private.years_filter(trunc(numbers[1] / 12, 1), trunc(numbers[2] / 12, 1)));
+      understood := understood || jsonb_build_object('kind', 'experience_months', 'typed', typed, 'value', array_to_string(numbers, '-'));
+      rest := replace(rest, typed, ' ');
+    end if;
+  end if;
+
+  typed := btrim(substring(rest from posted));
+  if typed is not null then
+    age := case when typed ~ 'yesterday' then 2
+      else coalesce(private.said_number(substring(typed from '\d+|\m(?:one|two|three|four|five|six|एक|दो|तीन|चार|पाँच|पांच|छह)\M')), 1) end;
+    age := case when typed ~ 'hour|घंट' then ceil(age / 24) when typed ~ 'week|हफ|सप्ताह' then age * 7 else age end;
+    kind := case when typed ~ 'month|मही|माह' then 'months' else 'days' end;
+    conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s %s''', age, kind));
+    understood := understood || jsonb_build_object('kind', kind, 'typed', typed, 'value', age::text);
     rest := replace(rest, typed, ' ');
   end if;
 end;

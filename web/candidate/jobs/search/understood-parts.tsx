@@ -96,6 +96,11 @@ function inWords({ kind, value, phrases }: SentencePart): string | undefined {
         years: value.replace('-', '–'),
         count: Number(value.split('-').at(-1)),
       })
+    case 'experience_months':
+      return say('candidate.jobs.understood.experienceMonths', {
+        months: value.replace('-', '–'),
+        count: Number(value.split('-').at(-1)),
+      })
     case 'days':
       return say('candidate.jobs.understood.days', { count: Number(value) })
     case 'without':
