@@ -122,11 +122,11 @@ async function open(page: Page, address: string): Promise<string[]> {
   const found: string[] = []
   const answer = await page.goto(address)
   if (answer?.status() !== 200) found.push(`answered ${answer?.status()}`)
-  await page.locator('html[data-alive]').waitFor()
   await trafficEnds(page)
   // Who is signed in is led on from the sign-in pages, perhaps only now: the address changes before
   // the screen does.
-  const { isThere, pathname } = await page.evaluate(whatIsThere)
+  const { isAlive, isThere, pathname } = await page.evaluate(whatIsThere)
+  if (!isAlive) found.push('does not come alive')
   const stays = pathname === new URL(answer?.url() ?? '').pathname
   if (stays && !isThere) found.push('the browser has drawn it anew')
   return found
@@ -146,11 +146,13 @@ async function problemsOf(
   known: Set<string>,
 ): Promise<string[]> {
   const found: string[] = []
-  if ((await page.locator('html').getAttribute('lang')) !== language) found.push('another language')
-  if ((await page.title()) === '') found.push('no title')
+  // Asked without locators, for which each document would get the driver's own script of 345 KB.
+  const { lang, title } = await page.evaluate(headOfDocument)
+  if (lang !== language) found.push('another language')
+  if (title === '') found.push('no title')
   // The headings that /dev/ui shows as specimens head nothing.
   await expect
-    .poll(() => page.locator('h1:not([data-theme] *)').count())
+    .poll(() => page.evaluate(countMainHeadings))
     .toBe(1)
     .catch(() => found.push('not one main heading'))
   // One page may stand at many addresses, as that to sign in does: its looks are judged once.
@@ -188,8 +190,16 @@ function rememberServed() {
  */
 function whatIsThere() {
   const { served } = window as { served?: HTMLElement }
-  return { isThere: served?.isConnected ?? false, pathname: location.pathname }
+  return {
+    isAlive: document.documentElement.hasAttribute('data-alive'),
+    isThere: served?.isConnected ?? false,
+    pathname: location.pathname,
+  }
 }
+
+const headOfDocument = () => ({ lang: document.documentElement.lang, title: document.title })
+
+const countMainHeadings = () => document.querySelectorAll('h1:not([data-theme] *)').length
 
 /** The elements with what can be read and heard of them, without addresses and made-up ids. */
 function whatIsDrawn() {
