@@ -20,6 +20,7 @@ import { bareIcons } from './build/icons.ts'
 import { compiledMessages } from './build/messages.ts'
 import { asciiOnly, withoutPdf } from './build/server-half.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { spacedChildren } from './build/spaced-children.ts'
 
 const root = fileURLToPath(new URL('./web', import.meta.url))
 const fonts = fileURLToPath(new URL('./dist/fonts', import.meta.url))
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     compiledMessages(),
     react(),
     tailwindcss(),
+    spacedChildren(),
     serviceWorker(resolve(root, 'app/service-worker.js')),
     compressed(),
     withoutPdf(),

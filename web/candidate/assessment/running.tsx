@@ -3,7 +3,7 @@
 // The practice uses the same screen.
 
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Mark } from '../../app/brand.tsx'
 import { paths } from '../../app/paths.ts'
@@ -54,6 +54,13 @@ export function RunningAssessment({
   const [at, setAt] = useState(() => firstOpen(questions, answers))
   const heading = useRef<HTMLHeadingElement>(null)
   const { flags, toggle } = useFlags(attemptId)
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.focusMode = ''
+    return () => {
+      delete dataset.focusMode
+    }
+  }, [])
   // The start button is gone, and with it the focus and the scroll position.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -70,7 +77,7 @@ export function RunningAssessment({
   if (!question) return null
   const isFlagged = flags.includes(question.position)
   return (
-    <div data-focus-mode="" className="mx-auto max-w-[46rem] lg:max-w-[66rem]">
+    <div className="mx-auto max-w-[46rem] lg:max-w-[66rem]">
       <Bar title={title} answered={count - open.length} count={count} seconds={secondsLeft} />
       {isOver && <TimeIsUp />}
       <div
