@@ -35,7 +35,9 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           setupFiles: ['tests/support/file-costs.ts'],
-          include: ['{server,database,csv,worker,emails,web,site,start,bench,build}/**/*.test.{ts,tsx}'],
+          include: [
+            '{server,database,csv,worker,emails,web,site,start,bench,build}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
