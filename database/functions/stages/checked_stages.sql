@@ -1,5 +1,6 @@
 -- Stages as a client sends them, each with an id and its place: 20 at most, in the order of their
--- statuses, at least one of each status, so that every decision leads somewhere; or none at all.
+-- statuses, at least one of each status, so that every decision leads somewhere, and no two of the
+-- same name, because lists and emails tell stages by name alone; or none at all.
 create or replace function private.checked_stages(sent jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -25,6 +26,9 @@ begin
   if exists (
     select from jsonb_array_elements(sent) as stage where (length(private.one_line(stage ->> 'name')) between 1 and 60) is not true) then
     raise exception 'A stage has a name of 60 letters at most' using errcode = '22023', hint = 'stage_name';
+  end if;
+  if (select count(*) <> count(distinct lower(private.one_line(stage ->> 'name'))) from jsonb_array_elements(sent) as stage) then
+    raise exception 'Two stages have the same name' using errcode = '22023', hint = 'stage_name_twice';
   end if;
   if exists (
     select from jsonb_array_elements(sent) as stage where (stage ->> 'promised_days')::integer not between 1 and 365) then

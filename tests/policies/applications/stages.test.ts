@@ -246,8 +246,9 @@ test.each([
     'stages_unreadable',
   ],
   ['words', [...usual, 'x'], 'stages_unreadable'],
-  ['an id that is none', [{ ...usual[0], id: 'x' }, ...usual], 'stages_unreadable'],
-  ['no boolean', [{ ...usual[0], shown: 'perhaps' }, ...usual], 'stages_unreadable'],
+  ['an id that is none', [{ ...usual[0], id: 'x' }, ...usual.slice(1)], 'stages_unreadable'],
+  ['no boolean', [{ ...usual[0], shown: 'perhaps' }, ...usual.slice(1)], 'stages_unreadable'],
+  ['one name twice', [...usual, { name: ' new', status: 'hired' }], 'stage_name_twice'],
 ])('[ORG-08] refuses %s with a code', async (_, stages, hint) => {
   await expect(save(stages)).rejects.toMatchObject({ code: '22023', hint })
 })

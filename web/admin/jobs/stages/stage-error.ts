@@ -8,6 +8,7 @@ const sentences: Record<string, MessageKey> = {
   stage_occupied: 'stages.errors.occupied',
   stage_of_other_status: 'stages.errors.occupied',
   stages_order: 'stages.errors.order',
+  stage_name_twice: 'stages.problems.sameName',
 }
 
 export function sayStageError(error: unknown): string {

@@ -82,7 +82,7 @@ export function StageLines({ lines, problem, onChange, onRemove }: Props) {
 
 type LineProps = {
   line: StageLine
-  error: 'name' | 'days' | 'status' | undefined
+  error: NonNullable<ReturnType<typeof problemOf>>['problem'] | undefined
   onChange: (changed: Partial<StageLine>) => void
 }
 
@@ -91,7 +91,9 @@ function Line({ line, error, onChange }: LineProps) {
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_11rem]">
       <Field
         label={say('stages.name')}
-        error={error === 'name' ? say('stages.problems.name') : undefined}
+        error={
+          error === 'name' || error === 'sameName' ? say(`stages.problems.${error}`) : undefined
+        }
         className="max-sm:col-span-2"
       >
         {(parts) => (

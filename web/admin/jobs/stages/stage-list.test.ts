@@ -63,6 +63,7 @@ test.each([
   [[], undefined],
   [four, undefined],
   [four.with(0, line(' ', 'pending')), { problem: 'name', key: ' ' }],
+  [four.with(2, line(' CALL ', 'shortlisted')), { problem: 'sameName', key: ' CALL ' }],
   [four.with(1, line('x', 'approved', { days: '0' })), { problem: 'days', key: 'x' }],
   [four.with(1, line('x', 'approved', { days: '366' })), { problem: 'days', key: 'x' }],
   [four.with(1, line('x', 'approved', { days: '365' })), undefined],

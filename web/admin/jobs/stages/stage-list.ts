@@ -53,14 +53,18 @@ export function movedTo(lines: readonly StageLine[], from: number, to: number): 
 
 const daysOf = ({ days }: StageLine): number | null => (days.trim() === '' ? null : Number(days))
 
-type Problem = 'name' | 'days' | 'status'
+type Problem = 'name' | 'sameName' | 'days' | 'status'
 
 /** The first line with a problem; without a key it is a status that no stage has. */
 export function problemOf(
   lines: readonly StageLine[],
 ): { problem: Problem; key?: string; status?: StageStatus } | undefined {
+  const names = new Set<string>()
   for (const line of lines) {
-    if (!line.name.trim()) return { problem: 'name', key: line.key }
+    const name = line.name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+    if (!name) return { problem: 'name', key: line.key }
+    if (names.has(name)) return { problem: 'sameName', key: line.key }
+    names.add(name)
     if (line.days.trim() && !/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(line.days.trim()))
       return { problem: 'days', key: line.key }
   }
