@@ -3313,7 +3313,7 @@ function private.match_applications(filters jsonb, sort text) returns uuid[], se
 
 function private.may_attach(name text) returns boolean, security definer, set search_path="", execute for authenticated, service_role
 
-function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path=""
+function private.meanings_of(words text[]) returns TABLE(place integer, size integer, kind text, meaning text), set search_path="", plan_cache_mode=force_generic_plan
 
 function private.median_of_enough(times interval[]) returns bigint, set search_path=""
 
@@ -3449,7 +3449,7 @@ function private.plan_use(company_id uuid) returns shapes.plan_use, security def
 
 function private.posting_conditions(filters jsonb) returns text, set search_path=""
 
-function private.postings_of_each(groups text[], sign text, OUT postings bigint[], OUT fewest bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
+function private.postings_of_each(groups text[], sign text, OUT postings bigint[], OUT fewest bigint, OUT said text[]) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.postings_with(groups text[], sign text) returns bigint, set search_path=""
 

@@ -5,7 +5,7 @@
 -- thousand phrases.
 create or replace function private.meanings_of(words text[])
 returns table (place integer, size integer, kind text, meaning text)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   longest constant integer := 4;

@@ -5,6 +5,8 @@ create or replace function private.partly_said_jobs(groups text[], beside text, 
 language plpgsql stable set search_path = '' as $$
 declare
   most constant integer := 1000;
+  -- The newest of so many are found sooner by the index of words than among the newest of all.
+  many constant integer := 20000;
   all_postings bigint := private.open_postings();
   -- What fewer than one in so many postings say counts no more for it: a "Python Developer" comes
   -- before what says nothing but a rarer third word.
@@ -17,8 +19,9 @@ declare
   ids uuid[];
 begin
   for part in
-    select alternatives, coalesce(private.postings_with(array[alternatives], ''), 0) as postings
-    from unnest(groups) as alternatives order by 2
+    select known.alternatives, known.postings
+    from private.postings_of_each(groups, '') as counted, unnest(counted.said, counted.postings) as known (alternatives, postings)
+    order by 2
   loop
     continue when part.postings = 0;
     weight := round(100 * ln(1 + least(all_postings::numeric / part.postings, rarest)));
@@ -39,9 +42,10 @@ begin
     'select array(
        select job_id from (
          select job_id, created_at, %s as weight from (
-           select * from private.job_search where words @@ %L::tsquery and %s %s) as known offset 0) as weighed
+           select * from (select * from private.job_search where words @@ %L::tsquery and %s %s) as said %s) as known offset 0) as weighed
        order by weight desc, created_at desc, job_id desc limit %s)',
     array_to_string(weights, ' + '), concat_ws(' & ', '(' || array_to_string(looked_up, ' | ') || ')', beside), fits,
+    case when left_over < -most and most - left_over <= many then 'offset 0' end,
     case when left_over < -most then 'order by created_at desc, job_id desc limit ' || most else 'limit ' || 3 * most end, wanted)
   into ids;
   return ids;

@@ -1,20 +1,27 @@
 -- In about how many postings each of these groups is, at most, and in how many the rarest is; null
--- without any.
-create or replace function private.postings_of_each(groups text[], sign text, out postings bigint[], out fewest bigint)
+-- without any. `said` is each group without the alternatives that no posting says, of which one is
+-- left if there are no others: each is looked for in the index and in every row.
+drop function if exists private.postings_of_each(text[], text);
+create function private.postings_of_each(groups text[], sign text, out postings bigint[], out fewest bigint, out said text[])
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   if coalesce(cardinality(groups), 0) = 0 then
     return;
   end if;
-  -- OFFSET 0: otherwise each is looked up for both results.
-  select array_agg(total order by number), min(total) into postings, fewest
+  select array_agg(total order by number), min(total), array_agg(alternatives order by number) into postings, fewest, said
   from (
-    select number, (
-      select sum((
-        select min(coalesce((select known.postings from private.search_words as known where known.word = sign || part), 0))
-        from unnest(string_to_array(alternative, ' ')) as part))
-      from unnest(string_to_array(alternatives, '|')) as alternative) as total
-    from unnest(groups) with ordinality as groups (alternatives, number) offset 0) as counted;
+    select number, coalesce(sum(known), 0)::bigint as total,
+      coalesce(string_agg(alternative, '|' order by place) filter (where known is not null), min(alternative)) as alternatives
+    from (
+      select number, place, alternative, (
+        -- Null where no posting has one of its words.
+        select case when count(each) = count(*) then min(each) end
+        from (
+          select (select known.postings from private.search_words as known where known.word = sign || part) as each
+          from unnest(string_to_array(alternative, ' ')) as part) as parts) as known
+      from unnest(groups) with ordinality as groups (alternatives, number),
+        unnest(string_to_array(alternatives, '|')) with ordinality as each (alternative, place) offset 0) as counted
+    group by number) as grouped;
 end;
 $$;
 

@@ -3,10 +3,11 @@
 -- in the first list that it fits: all words as typed in the title; one of them there and all
 -- anywhere; all anywhere; then in any form in the title, and anywhere. `total` is all of it,
 -- `of_rows` the same as rows answer it fastest, and `looked_up` the condition that the index is
--- asked for: not the many names of a state, which would take it longer than the rows, but also the
--- mode, which is a filter on the rows too. `unchecked` is what is to be checked of the rows that it
--- finds. `beside` is place, facets and mode, to be added to a list's query. At most `rarest`
--- postings fit, at most `say_words` the words alone, and `say_beside` the place and the facets.
+-- asked for: not the many names of a state where few rows say the words, which take less time, but
+-- also the mode, which is a filter on the rows too. `unchecked` is what is to be checked of the
+-- rows that it finds. `beside` is place, facets and mode, to be added to a list's query. At most
+-- `rarest` postings fit, at most `say_words` the words alone, and `say_beside` the place and the
+-- facets.
 drop function if exists private.search_query(private.search_terms);
 drop function if exists private.search_query(private.search_terms, text);
 create function private.search_query(asked private.search_terms, mode text default null,
@@ -20,8 +21,9 @@ declare
   with_facets record := private.postings_of_each(asked.facets, ':');
   -- Whether the place is looked for in the rows alone.
   in_rows boolean := false;
+  names integer := cardinality(string_to_array(place.said, '|'));
   facets text := private.all_of(asked.facets, ':');
-  said text := private.all_of(asked.words, '');
+  said text := private.all_of(with_words.said, '');
   typed text := private.all_of(asked.exact, '');
   known_mode text := private.known_mode(mode);
 begin
@@ -31,9 +33,10 @@ begin
   say_beside := least(place.postings, with_facets.fewest);
   rarest := least(say_words, say_beside);
   of_rows := total;
-  if cardinality(string_to_array(place.said, '|')) > many_names then
+  if names > many_names then
     of_rows := concat_ws(' & ', said, private.query_by_letter(place.said, '/'), facets);
-    in_rows := coalesce(say_words < 4 * place.postings, false);
+    -- The index takes about as long for a name as ten rows do.
+    in_rows := coalesce(say_words < least(4 * place.postings, 10 * names), false);
     unchecked := case when in_rows then of_rows end;
   end if;
   if num_nonnulls(beside, known_mode) = 0 and cardinality(asked.words) = 1 then
@@ -43,7 +46,7 @@ begin
     -- while for one tsquery it compares each posting of a rare word with all the rest.
     select string_agg(format('words @@ %L::tsquery', query), ' and ' order by postings) into looked_up
     from (
-      select private.query_of(alternatives, ''), postings from unnest(asked.words, with_words.postings) as words (alternatives, postings)
+      select private.query_of(alternatives, ''), postings from unnest(with_words.said, with_words.postings) as words (alternatives, postings)
       union all
       select private.query_of(alternatives, ':'), postings from unnest(asked.facets, with_facets.postings) as facets (alternatives, postings)
       union all
@@ -56,7 +59,7 @@ begin
     lists := array[
       private.all_of(asked.exact, '^'),
       '((' || (select string_agg(private.query_of(alternatives, '^'), ' | ') from unnest(asked.exact) as alternatives) || ') & ' || typed || ')',
-      typed, private.all_of(asked.words, '^'), said];
+      typed, private.all_of(with_words.said, '^'), said];
   end if;
   beside := concat(' & ' || beside, ' & ' || private.query_of(known_mode, ':'));
 end;
