@@ -27,9 +27,18 @@ type DocumentParts = {
   css?: string
 }
 
+/** Languages for whose fonts others of the same size stand in (ui/fonts.css). */
+const withStandIns: readonly string[] = ['en']
+
 export function htmlDocument(parts: DocumentParts) {
   const { language, markup, boot, structuredData, assets, css } = parts
   const [head, body] = splitHoisted(markup)
+  const fonts = assets.fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('\n')
+  // A browser holds its first picture back for fonts that the head preloads. Where nothing moves
+  // when they arrive later, it need not.
+  const [fontsFirst, fontsLast] = withStandIns.includes(language) ? ['', fonts] : [fonts, '']
   const stylesheets = assets.styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('\n')
@@ -45,13 +54,14 @@ export function htmlDocument(parts: DocumentParts) {
 <link rel="manifest" href="/site.webmanifest">
 <script>${themeBoot}</script>
 ${css === undefined ? stylesheets : `<style>${css}</style>`}
-${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${fontsFirst}
 ${head}
 ${structuredData.map((data) => `<script type="application/ld+json">${json(data)}</script>`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="boot">${json(boot)}</script>
+${fontsLast}
 ${css === undefined ? '' : stylesheets}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${assets.script}" fetchpriority="low"></script>

@@ -11,7 +11,7 @@ setConfig({ url: 'https://jobs.example', publishableKey: 'key', grievanceContact
 addMessages('hi', {})
 afterEach(() => setLanguage('en'))
 
-function pageWith(head: React.ReactNode, language = 'en') {
+function pageWith(head: React.ReactNode, language = 'en', fonts: string[] = []) {
   setLanguage(language)
   const markup = renderToString(
     <>
@@ -19,7 +19,7 @@ function pageWith(head: React.ReactNode, language = 'en') {
       {head}
     </>,
   )
-  const assets = { script: '/entry.js', styles: [], css: [], fonts: [], modules: [] }
+  const assets = { script: '/entry.js', styles: [], fonts, modules: [] }
   const html = htmlDocument({ language, markup, boot: {}, structuredData: [], assets })
   const [inHead = '', inBody = ''] = html.split('</head>')
   const meta = new Map(
@@ -73,4 +73,14 @@ test('a personal screen tells nobody how to show it', () => {
   const { meta, inHead } = pageWith(<Head title="Mine" canonical="/mine" hidden />)
   expect([...meta.keys()].filter((name) => /^(og|twitter):/.test(name))).toEqual([])
   expect(inHead).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('the head preloads fonts only where what stands in for them has another size', () => {
+  const preload = '<link rel="preload" as="font" type="font/woff2" href="/own.woff2" crossorigin>'
+  const english = pageWith(null, 'en', ['/own.woff2'])
+  expect(english.inHead).not.toContain(preload)
+  expect(english.inBody).toContain(preload)
+  const hindi = pageWith(null, 'hi', ['/own.woff2'])
+  expect(hindi.inHead).toContain(preload)
+  expect(hindi.inBody).not.toContain(preload)
 })

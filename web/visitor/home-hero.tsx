@@ -27,12 +27,13 @@ export function Hero({ newest, today: first }: Props) {
           <Shortcuts />
         </div>
         <div className="relative isolate">
+          <HeroScene newest={newest} />
+          <TodaysLine today={today} />
+          {/* Behind what it stands around, and last: or it moves when the rest of that arrives. */}
           <TodaysKolam
             today={today}
             className="absolute top-1/2 left-1/2 -z-10 w-[142%] max-w-none -translate-x-[43%] -translate-y-1/2 max-lg:w-[min(36rem,120%)] max-lg:-translate-x-1/2 md:max-lg:w-96"
           />
-          <HeroScene newest={newest} />
-          <TodaysLine today={today} />
         </div>
       </div>
     </section>
