@@ -5,8 +5,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, emailOf, orThrow, people, postings, startApi } from '#tests/support/api.ts'
 import { resumePdf } from '#tests/support/resume.ts'
-import { tablesOf } from '#web/visitor/personal-data.ts'
+import english from '#web/messages/en.json' with { type: 'json' }
+import hindi from '#web/messages/hi.json' with { type: 'json' }
+import { kindsOfData, tablesOf } from '#web/visitor/personal-data.ts'
 import { exportFile, removeExports } from '#worker/exports/exports.ts'
+import { kinds } from '#worker/exports/kinds.ts'
 import { copiedTables, notCopied } from '#worker/exports/tables.ts'
 import { entriesOf } from './zip-entries.ts'
 
@@ -21,6 +24,15 @@ afterAll(() => api?.stop())
 test('[T114] every table that the privacy page tells about is copied, or has a reason not to be', () => {
   const told = Object.values(tablesOf).flat().toSorted()
   expect([...Object.keys(copiedTables), ...Object.keys(notCopied)].toSorted()).toEqual(told)
+})
+
+test('[T114] the first page of a copy has the kinds of the privacy page, by the same names', () => {
+  const told = kindsOfData.map((kind) => ({
+    en: english.legal.privacy.data[kind].title,
+    hi: hindi.legal.privacy.data[kind].title,
+    tables: tablesOf[kind].filter((table) => table in copiedTables),
+  }))
+  expect(kinds).toEqual(told.filter(({ tables }) => tables.length > 0))
 })
 
 describe('[T114] a copy', () => {

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Query } from '../connection.ts'
-import { type IndexFacts, indexPage } from './index-page.ts'
+import { type CopiedRows, type IndexFacts, indexPage, rowsToRead } from './index-page.ts'
 import { type CopiedTable, copiedTables } from './tables.ts'
 
 const ROWS_AT_ONCE = 200
@@ -57,11 +57,11 @@ export async function buildExport(
   written.catch(() => {})
   try {
     const facts: IndexFacts = { language, at, tables: [], files: [] }
-    for (const [name, table] of Object.entries(copiedTables)) {
-      const counted = { rows: 0 }
-      const json = jsonOf(rowsOf(query, name, table, [person, account?.email ?? null]), counted)
+    for (const [name, copied] of Object.entries(copiedTables)) {
+      const table: CopiedRows = { name, rows: 0, first: [] }
+      const json = jsonOf(rowsOf(query, name, copied, [person, account?.email ?? null]), table)
       await add(zip, written, Readable.from(json), `data/${name}.json`)
-      facts.tables.push({ name, rows: counted.rows })
+      facts.tables.push(table)
       await step()
     }
     for (const [index, { bucket, name, shown }] of files.entries()) {
@@ -111,11 +111,12 @@ async function* rowsOf(
   }
 }
 
-async function* jsonOf(rows: AsyncIterable<unknown>, counted: { rows: number }) {
+async function* jsonOf(rows: AsyncIterable<unknown>, counted: CopiedRows) {
   yield '['
   for await (const row of rows) {
     yield `${counted.rows === 0 ? '\n' : ',\n'}${JSON.stringify(row, null, 2)}`
     counted.rows += 1
+    if (counted.rows <= rowsToRead) counted.first.push(row)
   }
   yield '\n]\n'
 }
