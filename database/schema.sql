@@ -1344,6 +1344,7 @@ table public.job_questions (
   constraint job_questions_position_check CHECK ((("position" >= 0) AND ("position" <= 199))),
   constraint job_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 5000)))
 )
+CREATE TRIGGER check_question_row BEFORE INSERT OR UPDATE OF question, options, correct_answer ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.check_question_row()
 CREATE CONSTRAINT TRIGGER count_questions AFTER INSERT OR DELETE OR UPDATE ON public.job_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_questions()
 policy "members read the questions of what they hire for" on public.job_questions for select to authenticated
   using (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[]))
@@ -2888,6 +2889,10 @@ function private.check_mail_words(kind text, words jsonb) returns void, security
 function private.check_message_template() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.check_placeholders(text text) returns void, set search_path=""
+
+function private.check_question(entry jsonb, place bigint) returns void, set search_path=""
+
+function private.check_question_row() returns trigger, security definer, set search_path=""
 
 function private.check_questions(questions jsonb) returns void, set search_path=""
 

@@ -153,6 +153,21 @@ describe('writing', () => {
     await expect(write(questions)).rejects.toMatchObject({ code: '22023', message })
     expect(await kept(postings.frontend)).toEqual(before)
   })
+  test('[ADM-06] one written by itself passes the same check', async () => {
+    const row = { job_id: postings.support, position: 4, ...question('x') }
+    const alike = { ...row, options: ['a b', 'b', 'c', ' a  b\u200b'] }
+    await expect(cast.as('meera').insert('job_questions', alike)).rejects.toMatchObject({
+      code: '22023',
+      message: 'Question 5 has two options that say the same',
+    })
+    await cast.as('meera').insert('job_questions', row)
+    await expect(
+      cast
+        .as('meera')
+        .query("update job_questions set options[2] = ' ' where job_id = $1", [postings.support]),
+    ).rejects.toMatchObject({ code: '22023', message: 'Question 5 has a blank option' })
+    await cast.as('meera').query('delete from job_questions where job_id = $1', [postings.support])
+  })
   test('[DAT-04] candidates and visitors write none', async () => {
     const row = { job_id: postings.support, position: 0, ...question('x') }
     await expect(cast.as('asha').insert('job_questions', row)).rejects.toMatchObject(refused)
