@@ -81,6 +81,28 @@ describe('[SRC-01] pay without a unit, and what it is called', () => {
     expect(await chips(typed)).toEqual(expected)
   })
 
+  test('a posting that states one sum alone', async () => {
+    const owner = board.cast.as('owner')
+    const clerk = {
+      title: 'Clerk',
+      location: 'Kochi',
+      company: 'Extra',
+      description: 'x',
+      currency: 'INR',
+    }
+    await owner.insert('jobs', { ...clerk, salary_min: 300_000 })
+    await owner.insert('jobs', { ...clerk, title: 'Head Clerk', salary_max: 250_000 })
+    await owner.insert('jobs', { ...clerk, title: 'Chief Clerk' })
+    for (const [typed, found] of [
+      ['clerk 2 lakh', ['Clerk', 'Head Clerk']],
+      ['clerk 3 lakh', ['Clerk']],
+      ['clerk under 2.8 lakh', ['Head Clerk']],
+      ['clerk 2-4 lakh', ['Clerk', 'Head Clerk']],
+    ] as const)
+      expect((await titles(typed)).sort(), typed).toEqual(found)
+    await owner.query("delete from jobs where company = 'Extra'")
+  })
+
   test('nothing of it is left as a word', async () => {
     expect(await titles('data entry salary 15k')).toEqual(['Data Entry Operator'])
     expect(await titles('min 3 years experience python')).toEqual([

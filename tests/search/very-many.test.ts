@@ -70,7 +70,7 @@ describe('[CAN-04] few of very many', () => {
 
   test('how many state no pay is not told from the newest alone', async () => {
     const asked = { min_salary: 800_000, page_size: 100 }
-    for (const more of [{ keyword: 'engineer', plain: true }, {}]) {
+    for (const more of [{ keyword: 'engineer', plain: true }, { keyword: 'engineer' }, {}]) {
       const { total, hidden, hidden_more } = await search({ ...asked, ...more })
       expect([total, hidden, hidden_more]).toEqual([11, 1000, true])
     }

@@ -9,12 +9,11 @@ declare
   page constant integer := 20;
   few constant integer := 2000;
   to_the_letter boolean := asked.words is null;
+  pay text := private.pay_filter((filters ->> 'min_salary')::numeric, (filters ->> 'max_salary')::numeric, filters ? 'without_pay',
+    private.currency_of(filters, to_the_letter));
   others text := concat_ws(' and ',
     private.other_filters(filters ->> 'work_mode', filters ->> 'experience', to_the_letter),
-    private.chosen_filter(filters),
-    private.pay_filter((filters ->> 'min_salary')::numeric, (filters ->> 'max_salary')::numeric, filters ? 'without_pay',
-      private.currency_of(filters, to_the_letter)),
-    asked.conditions, asked.excluded);
+    private.chosen_filter(filters), pay, asked.conditions, asked.excluded);
   query record;
   words text;
   rare boolean := false;
@@ -44,7 +43,7 @@ begin
   end if;
   if rare then
     execute format('select array(select job_id from (select * from private.job_search where %s offset 0) as known where %s)',
-      query.looked_up, concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
+      concat_ws(' and ', query.looked_up, asked.conditions, pay), concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
     into ids;
     more := false;
   end if;

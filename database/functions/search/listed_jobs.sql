@@ -12,11 +12,14 @@ create function private.listed_jobs(
 )
 language plpgsql stable set search_path = '' as $$
 declare
+  -- More than these are not looked up to be counted alone.
+  many constant integer := 4000;
   query record := private.search_query(asked, mode);
   rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
   words text := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
   fits text := concat_ws(' and ', words, filters, pay);
-  beside text := case when unpaid is not null then concat_ws(' and ', words, filters, unpaid) end;
+  -- Counted on the first page.
+  beside text := case when unpaid is not null and marked_list is null then concat_ws(' and ', words, filters, unpaid) end;
   unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
   -- The share of the postings that fits the place and the facets; of those with a list's words as
   -- many, if the two have nothing to do with each other.
@@ -33,21 +36,31 @@ begin
     -- Two common words may have little in common.
     rare := query.total is not null and counted.more
       and private.is_rare(counted.matching * private.open_postings() / counted.looked_at, wanted);
+    -- That very many state no pay is known well enough from the newest.
+    if rare and counted.matching_beside * private.open_postings() / counted.looked_at > many then
+      beside := null;
+    end if;
   end if;
   if rare then
-    ranked := private.rank_jobs(query.looked_up, case when newest or query.lists is null then '0' else (
+    -- Where those without pay are counted too, the index may not leave them out.
+    ranked := private.rank_jobs(
+      concat_ws(' and ', query.looked_up, asked.conditions, case when beside is null then pay end),
+      case when newest or query.lists is null then '0' else (
         select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' else 5 end'
         from unnest(query.lists[1:4]) with ordinality as lists (list, number)) end,
       concat_ws(' and ', unchecked, filters, pay),
-      case when unpaid is not null then concat_ws(' and ', unchecked, filters, unpaid) end,
+      case when beside is not null then concat_ws(' and ', unchecked, filters, unpaid) end,
       marked_list, before_at, before_id, wanted);
     ids := ranked.ids;
     lists := ranked.numbers;
     if marked_list is null then
       total := ranked.matching;
       hidden := ranked.matching_beside;
+      hidden_more := unpaid is not null and beside is null;
+      if hidden_more then
+        hidden := counted.matching_beside;
+      end if;
       more := false;
-      hidden_more := false;
     end if;
     return;
   end if;

@@ -36,8 +36,10 @@ begin
 
   select * into pay from private.searched_pay(rest);
   if pay.typed is not null then
+    -- Each sum alone, which the indexes of pay know; coalesce() of both they do not.
     conditions := concat_ws(' and ', 'currency = ''INR''',
-      'coalesce(salary_max, salary_min) >= ' || pay.pay_from, 'coalesce(salary_min, salary_max) <= ' || pay.pay_to);
+      '(salary_max >= ' || pay.pay_from || ' or salary_max is null and salary_min >= ' || pay.pay_from || ')',
+      '(salary_min <= ' || pay.pay_to || ' or salary_min is null and salary_max <= ' || pay.pay_to || ')');
     understood := understood || jsonb_build_object('kind', 'pay', 'typed', pay.typed,
       'value', concat(trim_scale(pay.pay_from), '-' || trim_scale(pay.pay_to)));
     rest := replace(rest, pay.typed, ' ');
