@@ -57,13 +57,13 @@ function Entry({ place }: { place: Place }) {
       <Link
         to={to}
         aria-current={current}
-        className={`flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${hasMessages ? 'pr-20' : count || own ? 'pr-12' : ''}`}
+        className={`flex min-h-11 items-center gap-2.5 rounded-field px-3 font-semibold no-underline transition-colors lg:min-h-8.5 lg:text-sm ${current ? 'bg-accent-wash text-accent-text' : 'text-soft hover:bg-ink/6 hover:text-ink'} ${hasMessages ? 'pr-20' : count || own ? 'pr-12' : ''}`}
       >
         <Icon className="size-5 flex-none lg:size-4.5" aria-hidden="true" />
         {say(label)}
       </Link>
       {(count || hasMessages) && (
-        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center gap-2.5">
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center gap-2">
           {hasMessages && <UnreadMessages />}
           {count && <Waiting count={count} />}
         </span>
@@ -93,11 +93,17 @@ function Counted({ waiting }: { waiting: number }) {
   if (!waiting) return null
   return (
     <span className="figures text-xs font-semibold text-soft">
-      {formatNumber(waiting)}
-      <span className="sr-only"> {say('admin.navigation.waiting')}</span>
+      <span aria-hidden="true">{atMost(999, waiting)}</span>
+      <span className="sr-only">
+        {`${formatNumber(waiting)} ${say('admin.navigation.waiting')}`}
+      </span>
     </span>
   )
 }
+
+/** Beside a link there is room for three digits. */
+const atMost = (most: number, count: number) =>
+  count > most ? `${formatNumber(most)}+` : formatNumber(count)
 
 /** Of how many applications messages are unread; nothing for none. */
 function UnreadMessages() {
@@ -105,9 +111,9 @@ function UnreadMessages() {
   const { data: count } = useQuery(unreadCount(company?.id))
   if (!count) return null
   return (
-    <span className="figures inline-flex items-center gap-1 text-xs font-semibold text-accent-text">
+    <span className="figures inline-flex items-center gap-0.5 text-xs font-semibold text-accent-text">
       <MessagesSquare aria-hidden="true" className="size-3.5" />
-      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span aria-hidden="true">{atMost(99, count)}</span>
       <span className="sr-only">{say('admin.navigation.unread', { count })}</span>
     </span>
   )

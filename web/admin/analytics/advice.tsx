@@ -26,7 +26,8 @@ export function Advice({ analytics }: { analytics: Analytics | undefined }) {
           {say('analytics.advice.late', { count: late })}
         </Link>
       ) : (
-        say('analytics.advice.nobody')
+        // Who applied within the last week cannot have waited longer.
+        Date.parse(analytics.since) < Date.now() - WEEK && say('analytics.advice.nobody')
       )}
     </p>
   )

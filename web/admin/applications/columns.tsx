@@ -127,7 +127,7 @@ export const columns = ({
     key: 'applied',
     header: say('admin.applications.columns.applied'),
     inEntry: 'none',
-    width: 'w-28',
+    width: 'w-32',
     sorts: 'down',
     cell: ({ created_at }) => (
       <time

@@ -56,7 +56,9 @@ export function Logo({ company }: { company: MyCompany }) {
           <Field
             label={say('company.logo.choose')}
             hint={say(company.verified_at ? 'company.logo.hint' : 'company.logo.hintUnverified')}
-            error={problem ?? (error ? sayFailure(say('company.logo.failed'), error) : undefined)}
+            error={
+              problem ?? (error ? sayFailure(say('company.logo.loadFailed'), error) : undefined)
+            }
           >
             {(parts) => (
               <FilePicker
