@@ -40,12 +40,17 @@ const PLAIN = [
  * laid out, styled and shown frame by frame all the same; only who takes a picture would notice.
  */
 const UNDRAWN = '--force-gpu-mem-available-mb=1'
+/**
+ * Each document has a life of seconds, and its own copy of every function: to translate those into
+ * the fastest code takes longer than what they save by it. Only what runs 2,000 times is improved.
+ */
+const SHORT_LIVED = '--js-flags=--no-opt --invocation-count-for-maglev=2000'
 /** How long a person waits for something to appear before they call it broken. */
 const PATIENCE_MS = 30_000
 
 export async function launchBrowser({ draws = true } = {}): Promise<Browser> {
   const { executablePath, isBundled } = await findBrowser()
-  const args = [...(isBundled ? PLAIN : []), ...QUIET, ...(draws ? [] : [UNDRAWN])]
+  const args = [...(isBundled ? PLAIN : []), ...QUIET, ...(draws ? [] : [UNDRAWN, SHORT_LIVED])]
   return chromium.launch({ executablePath, args })
 }
 
