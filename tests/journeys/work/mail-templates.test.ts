@@ -286,6 +286,11 @@ test.each([
   async (language, _looks, [phone, wide], rules) => {
     const { page, expectProblem } = await stage.returns(admin)
     await page.goto(`${language}/admin/mail-words`)
+    // The words in the language of the page come first.
+    const ofPage = page.getByRole('radio', { name: language ? 'हिन्दी' : 'English', checked: true })
+    await ofPage.waitFor()
+    await page.getByRole('radio', { name: 'English' }).click()
+    await page.getByRole('radio', { name: 'English', checked: true }).waitFor()
     for (const open of Object.values(states)) {
       await open(page)
       const looks = [

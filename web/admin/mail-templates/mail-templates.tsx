@@ -16,7 +16,7 @@ import { Head } from '../../app/head.tsx'
 import type { Language } from '../../data/people/language.ts'
 import { type MailTemplate, mailTemplates } from '../../data/platform/mail-templates.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
-import { say } from '../../messages/say.ts'
+import { currentLanguage, say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -34,8 +34,10 @@ export function Component() {
   const [address, set] = useAddress()
   const asked = address.get('mail')
   const opened = isMailKind(asked) ? asked : undefined
-  const language: Language = address.get('language') === 'hi' ? 'hi' : 'en'
-  const choose = (chosen: Language) => set({ language: chosen === 'en' ? '' : chosen })
+  const ofPage: Language = currentLanguage() === 'hi' ? 'hi' : 'en'
+  const wanted = address.get('language')
+  const language = wanted === 'hi' || wanted === 'en' ? wanted : ofPage
+  const choose = (chosen: Language) => set({ language: chosen === ofPage ? '' : chosen })
   const templates = data?.filter((template) => template.language === language)
   /** Unsaved drafts are kept until the screen closes, also when their sheet is closed. */
   const [drafts, setDrafts] = useState<Drafts>({})
