@@ -20,6 +20,8 @@ declare
   fits text := concat_ws(' and ', words, filters, pay);
   -- Counted on the first page.
   beside text := case when unpaid is not null and marked_list is null then concat_ws(' and ', words, filters, unpaid) end;
+  -- Pay as its indexes know it: with those that state none, they do not.
+  indexed_pay text := case when pay not like '(%' then pay end;
   unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
   -- The share of the postings that fits the place and the facets; of those with a list's words as
   -- many, if the two have nothing to do with each other.
@@ -44,7 +46,7 @@ begin
   if rare then
     -- Where those without pay are counted too, the index may not leave them out.
     ranked := private.rank_jobs(
-      concat_ws(' and ', query.looked_up, asked.conditions, case when beside is null then pay end),
+      concat_ws(' and ', query.looked_up, asked.conditions, case when beside is null then indexed_pay end),
       case when newest or query.lists is null then '0' else (
         select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' else 5 end'
         from unnest(query.lists[1:4]) with ordinality as lists (list, number)) end,
@@ -67,14 +69,16 @@ begin
 
   if newest or query.lists is null then
     ids := private.pick_jobs(
-      coalesce('words @@ ' || quote_literal(query.total) || '::tsquery', case when pay not like '(%' then pay end), fits, before_at, before_id, wanted, false);
+      case when query.total is null then indexed_pay
+        else concat_ws(' and ', 'words @@ ' || quote_literal(query.total) || '::tsquery', asked.conditions, indexed_pay) end,
+      fits, before_at, before_id, wanted, false);
     lists := array_fill(0, array[cardinality(ids)]);
   else
     share := coalesce(query.say_beside::numeric / greatest(private.open_postings(), 1), 1);
     for number in coalesce(marked_list, 1)..cardinality(query.lists) loop
       exit when cardinality(ids) = wanted;
       picked := private.pick_jobs(
-        'words @@ ' || quote_literal(query.lists[number] || query.beside) || '::tsquery',
+        concat_ws(' and ', 'words @@ ' || quote_literal(query.lists[number] || query.beside) || '::tsquery', asked.conditions, indexed_pay),
         concat_ws(' and ', fits, format('words @@ %L::tsquery', query.lists[number]),
           case when number > 1 then format('not words @@ %L::tsquery', array_to_string(query.lists[1:number - 1], ' | ')) end),
         case when number = marked_list then before_at end, case when number = marked_list then before_id end,

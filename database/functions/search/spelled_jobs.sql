@@ -16,7 +16,9 @@ declare
   counted record;
 begin
   ids := private.pick_jobs(
-    by_letters || coalesce(' and words @@ ' || quote_literal(private.query_of(private.known_mode(mode), ':')) || '::tsquery', ''),
+    nullif(concat_ws(' and ',
+      by_letters || coalesce(' and words @@ ' || quote_literal(private.query_of(private.known_mode(mode), ':')) || '::tsquery', ''),
+      case when pay not like '(%' then pay end), ''),
     fits, before_at, before_id, wanted, false);
   if counts then
     counted := private.count_jobs(fits, case when unpaid is not null then concat_ws(' and ', title, location, filters, unpaid) end);
