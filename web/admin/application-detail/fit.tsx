@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
 import { type ApplicationDetail, answersOf } from '../../data/applications/application-detail.ts'
 import { experiencesOf, termsOf } from '../../data/people/profile-details.ts'
+import { experienceText } from '../../job/experience-text.ts'
 import { say } from '../../messages/say.ts'
 import { formatMoney, formatNumber, formatSalary } from '../../ui/format.ts'
 import { skillsFit, yearsWorked } from './fitting.ts'
@@ -42,7 +43,7 @@ export function Fit({ id, job, person }: Props) {
           }
           beside={
             job?.experience_required
-              ? say('application.fit.asked', { asked: job.experience_required })
+              ? say('application.fit.asked', { asked: experienceText(job.experience_required) })
               : undefined
           }
         />

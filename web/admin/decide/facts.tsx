@@ -4,6 +4,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ToDecide } from '../../data/applications/to-decide.ts'
 import { periodOf, yearsOf } from '../../data/people/profile-details.ts'
+import { experienceText } from '../../job/experience-text.ts'
 import { say } from '../../messages/say.ts'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { formatPeriod } from '../../ui/format-period.ts'
@@ -30,7 +31,10 @@ export function Fit({ application }: Props) {
         facts={[
           [say('application.assessment'), score !== null && say('decide.score', { score })],
           [say('decide.furtherSkills'), further.length > 0 && formatList(further)],
-          [say('decide.wantedExperience'), experience_required],
+          [
+            say('decide.wantedExperience'),
+            experience_required && experienceText(experience_required),
+          ],
           [say('application.experience'), experience],
         ]}
       />

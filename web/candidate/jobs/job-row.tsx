@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { JobCard } from '../../data/jobs/jobs.ts'
 import { CompanyMark } from '../../job/company-mark.tsx'
+import { experienceText } from '../../job/experience-text.ts'
 import { PayLine } from '../../job/pay-line.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
@@ -47,7 +48,7 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
           </p>
           <p className="mt-1 line-clamp-2 text-sm text-soft">
             {job.location}&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}
-            {job.experience_required && `\u00a0· ${job.experience_required}`}
+            {job.experience_required && `\u00a0· ${experienceText(job.experience_required)}`}
           </p>
           <Asked job={job} />
         </div>

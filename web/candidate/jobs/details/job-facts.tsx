@@ -3,6 +3,7 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../data/jobs/job-page.ts'
+import { experienceText } from '../../../job/experience-text.ts'
 import { applicantCountries } from '../../../job/postal-address.ts'
 import { currentLocale, say } from '../../../messages/say.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
@@ -76,7 +77,10 @@ function factsOf(job: JobDetail): [label: string, value: ReactNode][] {
   const openTo = () => applicantCountries(job.location).map((code) => countries.of(code))
   return [
     [say('candidate.job.openTo'), job.work_mode === 'remote' && openTo().join(', ')],
-    [say('candidate.job.experience'), job.experience_required],
+    [
+      say('candidate.job.experience'),
+      job.experience_required && experienceText(job.experience_required),
+    ],
     [say('candidate.job.department'), job.department],
     [say('candidate.job.vacancies'), job.vacancies && formatNumber(job.vacancies)],
     [say('candidate.job.closes'), job.closing_date && formatDate(job.closing_date)],
