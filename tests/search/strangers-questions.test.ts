@@ -59,6 +59,12 @@ describe('[SRC-01] words around a question say nothing', () => {
     },
   )
 
+  test('a short word is not found within another: male in female', async () => {
+    const { jobs, missing } = await search('male data analyst')
+    expect([missing, jobs[0]?.found_by]).toEqual([['male'], 'part'])
+    expect((await search('vel deeds')).missing).toEqual(['vel'])
+  })
+
   test('the number of a title stays a word', async () => {
     expect((await search('Data Analyst I')).missing).toEqual(['i'])
   })
@@ -73,6 +79,8 @@ describe('[SRC-01] pay without a unit, and what it is called', () => {
     ['salary upto 30000', ['pay -360000']],
     ['salary 20000 to 30000', ['pay 240000-360000']],
     ['package 5 lpa', ['pay 500000']],
+    ['15 hazar salary', ['pay 180000']],
+    ['data entry 15 se 20 hajaar', ['pay 180000-240000']],
     ['50,000-3 Lacs PA', ['pay 50000-300000']],
     ['min 3 years experience java', ['years 3']],
     ['freshers 2025 batch salary', ['level fresher']],
@@ -124,6 +132,11 @@ describe('[SRC-01] experience and age as people say them', () => {
     ['दो साल का अनुभव', ['years 2']],
     ['अनुभव 2 साल', ['years 2']],
     ['2 से 5 साल', ['years 2-5']],
+    ['do se teen saal ka experience', ['years 2-3']],
+    ['exp 0 to 1', ['years 0-1']],
+    ['java 2-5 exp', ['years 2-5']],
+    ['experience 5+', ['years 5']],
+    ['experience 10-18 months', ['experience_months 10-18']],
     ['less than 2 years experience', ['years 0-2']],
     ['upto 2 years', ['years 0-2']],
     ['2 साल से कम अनुभव', ['years 0-2']],

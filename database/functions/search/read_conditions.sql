@@ -5,18 +5,21 @@ create or replace function private.read_conditions(said text, out rest text, out
 language plpgsql stable set search_path = '' as $$
 declare
   -- Nothing is captured, as in searched_pay: that would take several times as long.
-  number constant text := '\m(?:\d{1,2}(?:\.\d)?|one|two|three|four|five|six|seven|eight|nine|ten|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस)';
-  range constant text := number || '\s*(?:\+|(?:-|–|to\M|से\M)\s*' || number || ')?\s*';
+  number constant text := '\m(?:\d{1,2}(?:\.\d)?|one|two|three|four|five|six|seven|eight|nine|ten|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ek|do|teen|char|paanch)';
+  more constant text := '\s*(?:\+|(?:-|–|to\M|se\M|से\M)\s*' || number || ')';
+  range constant text := number || more || '?\s*';
   work constant text := '(?:experience|exp|अनुभव|anubhav)\M';
   of_work constant text := '(?:(?:\s+(?:of|का|की|के|ka|ke))?\s+' || work || ')';
   at_most constant text := '\m(?:under|below|within|up ?to|less than|not more than|at most|max(?:imum)?)\s+';
   at_most_behind constant text := '\s+(?:से कम|तक|or less|se kam|tak)(?=\s|$)';
   at_least constant text := '\m(?:above|over|more than|at least|min(?:imum)?)\s+';
   at_least_behind constant text := '\s+(?:से (?:ज़्यादा|ज्यादा|अधिक|ऊपर)|or more|and above|se (?:zyada|jyada))(?=\s|$)';
-  years constant text := '(?:' || at_most || '|' || at_least || ')?' || range || '(?:years?|yrs?|साल|वर्ष|saal\M)'
-    || '(?:' || at_most_behind || '|' || at_least_behind || ')?' || of_work || '?';
+  year constant text := '(?:years?|yrs?|साल|वर्ष|saal\M)';
   -- Without a word for experience, months may be of anything.
   month constant text := '(?:months?|mths?|महीनों|महीने|महीना|माह|mahine|mahina)';
+  -- Beside experience, a range needs no unit.
+  years constant text := '(?:' || at_most || '|' || at_least || ')?' || range || year || '(?:' || at_most_behind || '|' || at_least_behind || ')?' || of_work || '?'
+    || '|' || number || more || '\s*' || work || '|\m' || work || '\s*:?\s*' || number || more || '(?:\s*' || year || ')?(?!\d|\s*' || month || ')';
   months constant text := range || month || of_work || '|\m' || work || '\s*:?\s*' || range || month;
   -- How long ago it was posted.
   posted constant text :=
@@ -30,7 +33,7 @@ declare
 begin
   rest := lower(said);
   understood := '[]';
-  if rest !~ '\d|today|yesterday|this|last|past|year|month|आज|पिछले|साल|वर्ष|मह|माह' then
+  if rest !~ '\d|today|yesterday|this|last|past|year|month|saal|आज|पिछले|साल|वर्ष|मह|माह' then
     return;
   end if;
 
@@ -46,7 +49,7 @@ begin
   end if;
 
   -- Expressions that take long to compile, so asked for only where they may match.
-  if rest like any (array['%year%', '%yr%', '%साल%', '%वर्ष%', '%saal%']) then
+  if rest like any (array['%year%', '%yr%', '%साल%', '%वर्ष%', '%saal%', '%exp%', '%अनुभव%']) then
     typed := btrim(substring(rest from years));
     if typed is not null then
       numbers := array(select private.said_number(part[1]) from regexp_matches(typed, number, 'g') as part);

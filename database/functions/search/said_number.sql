@@ -3,7 +3,8 @@ create or replace function private.said_number(said text) returns numeric
 language sql immutable set search_path = '' as $$
   select case when said ~ '^\d' then said::numeric else coalesce(
     array_position('{one,two,three,four,five,six,seven,eight,nine,ten}', said),
-    array_position('{एक,दो,तीन,चार,पाँच,छह,सात,आठ,नौ,दस}', replace(said, 'पांच', 'पाँच'))) end
+    array_position('{एक,दो,तीन,चार,पाँच,छह,सात,आठ,नौ,दस}', replace(said, 'पांच', 'पाँच')),
+    array_position('{ek,do,teen,char,paanch}', said)) end
 $$;
 
 revoke all on function private.said_number(text) from public;

@@ -9,8 +9,8 @@ declare
   -- match itself a fiftieth of that.
   sign constant text := '(?:₹|\m(?:rs\.?|inr))\s*';
   number constant text := '\d[\d,]{0,14}(?:\.\d{1,4})?';
-  unit constant text := '\s*(?:lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|हज़ार|हजार)\M';
-  till constant text := '\s*(?:-|–|to\M|से)\s*';
+  unit constant text := '\s*(?:lakhs?|lacs?|lpa|लाख|crores?|cr|करोड़|k|thousand|ha[zj]aa?r|हज़ार|हजार)\M';
+  till constant text := '\s*(?:-|–|to\M|se\M|से)\s*';
   each_period constant text :=
     '(?:\s*(?:/|per|a|प्रति)?\s*\m(?:month\M|pm\M|p\.m\.?|महीना|महीने|माह)|\s*(?:/|per|a|प्रति)?\s*\m(?:annum\M|year\M|pa\M|p\.a\.?|साल\M))';
   period constant text := each_period || '?';

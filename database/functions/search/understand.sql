@@ -6,8 +6,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   idle constant text[] :=
     '{a,an,and,at,for,in,of,on,or,the,to,with,within,near,from,am,me,my,job,jobs,vacancy,vacancies,hiring,wanted,opening,openings,urgent,urgently,required,'
-    'looking,want,need,immediate,joiner,joiners,joining,latest,recent,any,experience,experienced,exp,salary,paid,का,की,के,को,में,और,या,से,पर,लिए,नौकरी,नौकरियां,जॉब,काम,मुझे,चाहिए,भर्ती,कोई,भी,पास,आसपास,'
-    'अनुभव,अनुभवी,करने,वाला,वाली,वाले,naukri,ka,ki,ke,ko,mein,mai,liye,kaam,mujhe,chahiye,bharti,koi,bhi,paas,aaspaas,anubhav,karne,wala,wali,wale}';
+    'looking,want,need,immediate,joiner,joiners,joining,latest,recent,any,experience,experienced,exp,salary,paid,का,की,के,को,में,और,या,से,पर,लिए,नौकरी,नौकरियां,जॉब,काम,मुझे,चाहिए,भर्ती,कोई,भी,मेरे,पास,आसपास,'
+    'अनुभव,अनुभवी,करने,वाला,वाली,वाले,naukri,ka,ki,ke,ko,mein,mai,liye,kaam,mujhe,chahiye,bharti,koi,bhi,mere,paas,aaspaas,anubhav,karne,wala,wali,wale}';
   refusing constant text[] := '{no,not,except,excluding,without}';
   refusing_behind constant text[] := '{नहीं,nahi,nahin,छोड़कर}';
   asked private.search_terms;

@@ -1,8 +1,9 @@
 -- The alternatives of a word that means nothing but itself: `same`, as it was typed and in the
 -- other number; `forms`, all words of its stem, and joined words written otherwise. Of a word that
 -- postings say more often in their place (a part of a town, a country), that too. Of one that no
--- posting says, words that it is a part of, else the word that was probably meant; of a rare one
--- also a much more frequent one that is nearly the same. Whether it is so rare is `rare`.
+-- posting says, words that it begins, or of five letters and more is a part of ("male" is none of
+-- "female"), else the word that was probably meant; of a rare one also a much more frequent one
+-- that is nearly the same. Whether it is so rare is `rare`.
 create or replace function private.word_forms(asked text, out same text, out forms text, out corrected text, out rare boolean)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -22,7 +23,7 @@ begin
     select string_agg(word, '|') as words, coalesce(sum(postings), 0)::integer as postings into known
     from (
       select word, postings from private.search_words
-      where stem is not null and word like '%' || regexp_replace(asked, '([\\%_])', '\\\1', 'g') || '%'
+      where stem is not null and (length(asked) >= 5 or starts_with(word, asked)) and word like '%' || regexp_replace(asked, '([\\%_])', '\\\1', 'g') || '%'
       order by starts_with(word, asked) desc, postings desc limit 20) as longer;
   end if;
   rare := in_place is null and coalesce(known.postings, 0) < few;
