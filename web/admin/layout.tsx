@@ -30,7 +30,7 @@ export function Component() {
   return (
     <SessionCache>
       <WithRights>
-        <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+        <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[14rem_1fr]">
           <aside className="sticky top-0 hidden h-dvh flex-col gap-5 border-r border-line bg-sunk px-3 py-4 lg:flex print:hidden">
             <span className="flex items-center justify-between pl-1">
               <Brand />
@@ -60,11 +60,11 @@ export function Component() {
             </span>
           </header>
           <PhoneMenu open={menu} onClose={() => setMenu(false)} onSearch={show} />
-          <div className="flex min-w-0 flex-col">
+          <div className="flex min-w-0 flex-1 flex-col">
             <main
               id="main"
               tabIndex={-1}
-              className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-3 lg:min-h-[calc(100dvh-3rem)]"
+              className="mx-auto w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-3"
             >
               <Guarded>
                 {user && <MentionNews personId={user.id} />}
