@@ -4,7 +4,7 @@
 
 import { BriefcaseBusiness, FileText, LayoutDashboard, UserRound } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router'
+import { Navigate, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { AccountControls } from '../app/account-controls.tsx'
 import { Brand } from '../app/brand.tsx'
 import { Footer } from '../app/footer.tsx'
@@ -121,10 +121,14 @@ function NoticeWhenSignedIn() {
 /** Only loaded for people who have just applied. */
 const ReceiptNote = part(async () => (await import('./receipt-note.tsx')).ReceiptNote, Nothing)
 
-/** The receipt must be loaded before the screen is shown, or it would push the screen down. */
+/**
+ * The receipt must be loaded before the screen is shown, or it would push the screen down. A reload
+ * finds the state again, but the server's page is without it: the number is with the application.
+ */
 function ReceiptAfterApplying() {
   const sent = sentWith(useLocation().state)
-  return sent ? <ReceiptNote {...sent} /> : null
+  const how = useNavigationType()
+  return sent && how !== 'POP' ? <ReceiptNote {...sent} /> : null
 }
 
 /** Everybody may see the jobs; but a person who has not finished signing in must do that first. */

@@ -179,4 +179,9 @@ test('[CAN-07] the receipt that comes along, on a phone in the light and on a wi
     ['light', 390],
     ['dark', 1440],
   ])
+  // The server's page is without it, and so is the browser's first.
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.getByRole('article', { name: 'Night Watch' }).waitFor()
+  await page.getByRole('region', { name: 'Your application is in' }).waitFor({ state: 'detached' })
 })
