@@ -3478,7 +3478,7 @@ function private.queue_export() returns trigger, security definer, set search_pa
 
 function private.rank_jobs(looked_up text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
-function private.read_conditions(said text, OUT rest text, OUT conditions text, OUT understood jsonb) returns record, set search_path=""
+function private.read_conditions(said text, OUT rest text, OUT conditions text, OUT pay text, OUT understood jsonb) returns record, set search_path=""
 
 function private.read_mark(mark text, OUT list integer, OUT at timestamp with time zone, OUT id uuid) returns record, set search_path=""
 
@@ -3726,7 +3726,7 @@ function private.tested_unseen() returns TABLE(id uuid, job_title text, full_nam
 
 function private.text_filter(field text, said text) returns text, set search_path=""
 
-function private.text_jobs(query text, fits text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer) returns record, set search_path=""
+function private.text_jobs(asked private.search_terms, mode text, pay text, fits text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer) returns record, set search_path=""
 
 function private.text_of_job(job public.jobs) returns text, set search_path=""
 

@@ -48,7 +48,7 @@ begin
     more := false;
   end if;
   if asked.words <> '{}' and cardinality(ids) <= page and query.say_words <= few then
-    ids := ids || (private.text_jobs(private.all_of(asked.words, ''),
+    ids := ids || (private.text_jobs(asked, filters ->> 'work_mode', pay,
       concat_ws(' and ', 'words @@ ' || quote_literal(nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), ''))
         || '::tsquery', others), null, null, few)).ids;
   end if;

@@ -1,7 +1,9 @@
 -- Pay, years or months of experience and age of a posting, as people type them among other words:
 -- `10-12 lakh`, `5 years experience`, `under 2 years`, `6 months experience`, `last 7 days`. `rest`
--- is the text without them; `conditions` is SQL text over private.job_search.
-create or replace function private.read_conditions(said text, out rest text, out conditions text, out understood jsonb)
+-- is the text without them; `conditions` is SQL text over private.job_search, and `pay` what of it
+-- is of pay.
+drop function if exists private.read_conditions(text);
+create function private.read_conditions(said text, out rest text, out conditions text, out pay text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
   -- Nothing is captured, as in searched_pay: that would take several times as long.
@@ -26,7 +28,7 @@ declare
     '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(?:(?:\d{1,3}|one|two|three|four|five|six)\s+)?(?:hour|day|week|month)s?|today|आज|yesterday|this\s+(?:week|month))\M'
     '|पिछले\s+(?:(?:\d{1,3}|एक|दो|तीन|चार|पाँच|पांच|छह)\s+)?(?:घंटों|घंटे|दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह)';
   typed text;
-  pay record;
+  sums record;
   numbers numeric[];
   age numeric;
   kind text;
@@ -37,15 +39,16 @@ begin
     return;
   end if;
 
-  select * into pay from private.searched_pay(rest);
-  if pay.typed is not null then
+  select * into sums from private.searched_pay(rest);
+  if sums.typed is not null then
     -- Each sum alone, which the indexes of pay know; coalesce() of both they do not.
-    conditions := concat_ws(' and ', 'currency = ''INR''',
-      '(salary_max >= ' || pay.pay_from || ' or salary_max is null and salary_min >= ' || pay.pay_from || ')',
-      '(salary_min <= ' || pay.pay_to || ' or salary_min is null and salary_max <= ' || pay.pay_to || ')');
-    understood := understood || jsonb_build_object('kind', 'pay', 'typed', pay.typed,
-      'value', concat(trim_scale(pay.pay_from), '-' || trim_scale(pay.pay_to)));
-    rest := replace(rest, pay.typed, ' ');
+    pay := concat_ws(' and ', 'currency = ''INR''',
+      '(salary_max >= ' || sums.pay_from || ' or salary_max is null and salary_min >= ' || sums.pay_from || ')',
+      '(salary_min <= ' || sums.pay_to || ' or salary_min is null and salary_max <= ' || sums.pay_to || ')');
+    conditions := pay;
+    understood := understood || jsonb_build_object('kind', 'pay', 'typed', sums.typed,
+      'value', concat(trim_scale(sums.pay_from), '-' || trim_scale(sums.pay_to)));
+    rest := replace(rest, sums.typed, ' ');
   end if;
 
   -- Expressions that take long to compile, so asked for only where they may match.

@@ -101,7 +101,7 @@ begin
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
       and coalesce(say_words, private.postings_with(asked.words, '')) <= few then
-      picked := private.text_jobs(said, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
+      picked := private.text_jobs(asked, mode, pay, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
         mark.at, mark.id, wanted + 1 - coalesce(cardinality(ids), 0));
       ids := ids || picked.ids;
       lists := lists || array_fill(in_text, array[cardinality(picked.ids)]);

@@ -33,6 +33,7 @@ begin
     select null::text as names, null::text as corrected into in_box;
   end if;
   asked.conditions := numbers.conditions;
+  asked.pay := numbers.pay;
   asked.understood := coalesce(numbers.understood, '[]');
   asked.words := '{}';
   asked.exact := '{}';
@@ -103,6 +104,7 @@ begin
     meant.corrected_words := (
       select array_to_string(spelled || array_agg(part ->> 'typed'), ' ') from jsonb_array_elements(numbers.understood) as part);
     meant.conditions := numbers.conditions;
+    meant.pay := numbers.pay;
     meant.understood := numbers.understood || meant.understood;
     return meant;
   end if;
