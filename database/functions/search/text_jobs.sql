@@ -2,7 +2,7 @@
 -- condition on private.job_search. Of words that very many texts say, not all are looked at, but of
 -- those with the mode and the pay as many: the postings themselves have these.
 drop function if exists private.text_jobs(text, text, timestamptz, uuid, integer);
-create function private.text_jobs(
+create or replace function private.text_jobs(
   asked private.search_terms, mode text, pay text, fits text, before_at timestamptz, before_id uuid, wanted integer, out ids uuid[], out matching integer
 )
 language plpgsql stable set search_path = '' as $$
