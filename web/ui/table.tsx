@@ -128,12 +128,12 @@ function Head<T>({ column, look, onWidth, sorted, onSort }: Props<T> & { column:
         <button
           type="button"
           onClick={() => onSort({ key, down })}
-          className={`group/head -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink ${align === 'right' ? 'flex-row-reverse' : ''} ${isSorted ? 'text-ink' : ''}`}
+          className={`group/head relative -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink ${isSorted ? 'text-ink' : ''}`}
         >
           <span className="truncate">{header}</span>
           <Arrow
             aria-hidden="true"
-            className={`size-3.5 flex-none ${isSorted ? '' : 'opacity-0 group-hover/head:opacity-60 group-focus-visible/head:opacity-60'}`}
+            className={`size-3.5 flex-none ${align === 'right' ? 'absolute right-full -mr-0.5' : ''} ${isSorted ? '' : 'opacity-0 group-hover/head:opacity-60 group-focus-visible/head:opacity-60'}`}
           />
         </button>
       ) : look ? (

@@ -54,7 +54,7 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
     main: true,
     width: ofSeveral ? 'w-[26%]' : '',
     cell: (row) => (
-      <span className="block flat:flex flat:flex-wrap flat:items-baseline flat:gap-x-2.5 one-line:flex one-line:items-center one-line:gap-2.5">
+      <span className="block flat:flex flat:flex-wrap flat:items-baseline flat:gap-x-2.5 one-line:flex one-line:items-baseline one-line:gap-2.5">
         <span className="one-line:truncate" title={row.title}>
           {acts.mayOf(row).change ? (
             <Link
@@ -171,9 +171,9 @@ function ClosingDate({ posting: { status, closing_date: date } }: { posting: Lis
       <span className="flat:sr-only one-line:sr-only">{words}</span>
       <span
         aria-hidden="true"
-        className="figures hidden items-center gap-1 text-xs flat:inline-flex one-line:inline-flex"
+        className="figures hidden items-baseline gap-1 text-xs flat:inline-flex one-line:inline-flex"
       >
-        <CalendarClock className="size-3.5" />
+        <CalendarClock className="size-3.5 self-center" />
         {formatDayOfYear(date)}
       </span>
     </span>
