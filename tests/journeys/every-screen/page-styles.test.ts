@@ -1,5 +1,6 @@
 // The styles that stand in a page draw it whole: with the stylesheet that follows it looks the same
-// to the last box.
+// to the last box. Pages are asked without locators, for which each would get the driver's own
+// script of 345 KB.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Theme } from '#tests/support/browser.ts'
@@ -49,21 +50,23 @@ test.each(['', '/hi'])(
 
 /** What is folded is compared, too. */
 async function openDetails(page: Page) {
-  await page.locator('body').evaluate((body) => {
-    for (const details of body.querySelectorAll('details')) details.open = true
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
   })
 }
 
 /** Lets the stylesheet that was held back come after all. */
 async function addStylesheet(page: Page) {
-  const link = page.locator('link[rel=stylesheet]')
-  await link.evaluate((one: HTMLLinkElement) => {
-    one.href += '?whole'
+  await page.evaluate(() => {
+    const [link, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    if (!link || others.length) throw new Error('Not one stylesheet')
+    link.href += '?whole'
   })
-  await expect
-    .poll(() => link.evaluate((one: HTMLLinkElement) => one.sheet?.cssRules.length ?? 0))
-    .toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(rulesOfLink)).toBeGreaterThan(0)
 }
+
+const rulesOfLink = () =>
+  document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length ?? 0
 
 function firstDifference(bare: string, full: string): string {
   const [ones, others] = [bare.split('\n'), full.split('\n')]
@@ -76,12 +79,12 @@ async function boxesIn(page: Page, inLooks: readonly Look[]): Promise<string[]> 
   const texts: string[] = []
   for (const [theme, width] of inLooks) {
     await page.setViewportSize({ width, height: 900 })
-    texts.push(`${theme} ${width}\n${await page.locator('body').evaluate(boxes, theme)}`)
+    texts.push(`${theme} ${width}\n${await page.evaluate(boxes, theme)}`)
   }
   return texts
 }
 
-function boxes(body: Element, theme: Theme) {
+function boxes(theme: Theme) {
   // As the script does for who has chosen it.
   document.documentElement.classList.toggle('dark', theme === 'dark')
   // A spinner would stand elsewhere at each look.
@@ -94,7 +97,7 @@ function boxes(body: Element, theme: Theme) {
     'fontFamily',
     'fontWeight',
   ]
-  return [...body.querySelectorAll('*:not(script, link, svg *)')]
+  return [...document.body.querySelectorAll('*:not(script, link, svg *)')]
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element) as unknown as Record<string, string>
