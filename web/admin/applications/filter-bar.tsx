@@ -37,7 +37,7 @@ export function FilterBar({ view, counts, searchBox, children }: Props) {
       <h1 className="mr-auto text-2xl sm:mr-2">{say('admin.applications.title')}</h1>
       <p
         role="status"
-        className="figures min-h-[1.55em] min-w-[1ch] text-sm text-faint max-sm:order-3 max-sm:basis-full short:hidden xl:max-2xl:sr-only"
+        className="figures min-h-[1.55em] text-sm text-faint max-sm:order-3 max-sm:basis-full sm:max-xl:min-w-36 short:hidden xl:max-2xl:sr-only 2xl:min-w-36"
       >
         {counts && say('admin.applications.count', { count: counts.total })}
       </p>
