@@ -23,7 +23,7 @@ export function BoardNumbers({ view: { given }, counts, columns, numbers, onGo }
   const of = (status: keyof Counts['statuses']) => counts?.statuses[status] ?? 0
   const { view: _, ...others } = given
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-4 flex flex-wrap gap-y-2">
       <nav
         aria-label={say('admin.board.columns')}
         className="flex min-w-0 basis-full gap-1.5 overflow-x-auto pb-1 max-md:-mx-5 max-md:px-5 lg:hidden"
@@ -48,7 +48,7 @@ export function BoardNumbers({ view: { given }, counts, columns, numbers, onGo }
           </button>
         ))}
       </nav>
-      <p className="figures min-h-[1lh] text-sm text-faint">
+      <p className="figures min-h-[1lh] basis-full text-sm text-faint">
         {of('withdrawn') > 0 && (
           <Link
             className="link"
