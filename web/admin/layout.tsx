@@ -64,7 +64,7 @@ export function Component() {
             <main
               id="main"
               tabIndex={-1}
-              className="mx-auto w-full max-w-440 flex-1 px-5 pt-4 pb-12 short:pt-3 md:px-8 lg:pt-6 xl:pt-3"
+              className="mx-auto w-full max-w-440 flex-1 px-5 pt-4 pb-12 max-lg:min-h-[calc(100dvh-4rem)] short:pt-3 md:px-8 lg:pt-6 xl:pt-3"
             >
               <Guarded>
                 {user && <MentionNews personId={user.id} />}
