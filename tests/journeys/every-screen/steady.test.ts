@@ -107,10 +107,6 @@ const atBothWidths = (go: (device: { width: number; line: SlowLine }) => Promise
 /** What moves by itself is counted from now on. */
 async function countShifts(page: Page) {
   await page.addInitScript(() => {
-    // Skeletons stand still: their glow moves nothing, but is drawn sixty times a second.
-    const still = new CSSStyleSheet()
-    still.replaceSync('.animate-pulse { animation: none !important }')
-    document.adoptedStyleSheets.push(still)
     window.shift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
