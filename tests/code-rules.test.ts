@@ -105,6 +105,17 @@ test('no function outside the tests is longer than 120 lines', () => {
   expect(long).toEqual([])
 })
 
+test('no problem is expected by a number alone: ids and ports in its address have such digits', () => {
+  const names = filesBelow('tests').filter((name) => name.endsWith('.ts'))
+  const expectations = names
+    .map(read)
+    .join('')
+    .matchAll(/expectProblem\(\/([^/]+)\//g)
+  const patterns = [...expectations].map(([, pattern = '']) => pattern)
+  expect(patterns.length).toBeGreaterThan(50)
+  expect(patterns.filter((pattern) => /^[\d[\]|()]+$/.test(pattern))).toEqual([])
+})
+
 test('no file names a place of the machine it was written on', () => {
   const place = /(^|[\s'"`(=:])\/(work|root|home\/\w+|Users\/\w+)\//m
   const texts = filesBelow('.').filter((name) => /\.(ts|tsx|mjs|sql|json|md|css|html)$/.test(name))

@@ -135,7 +135,7 @@ test('[SES-02] a company that is not known is said to be so', async () => {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('No company sign-in is set up for this address.').waitFor()
   await checkAccessibility(page)
-  visit.expectProblem(/404.*\/auth\/v1\/sso$/)
+  visit.expectProblem(/status of 404.*\/auth\/v1\/sso$/)
 })
 
 test('[T062] an answer that was changed on the way lets nobody in', async () => {

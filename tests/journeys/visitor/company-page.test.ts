@@ -154,7 +154,7 @@ test('[ORG-06] a company shows its jobs on its own site, in its colours, without
     await page.goto('/nobody/en')
     await page.getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
-    expectProblem(/404/)
+    expectProblem(/status of 404/)
     expectProblem(/^elsewhere: .*\/(embed\/jobs\.js|jobs\.json\?brief)$/)
   } finally {
     own.close()

@@ -104,7 +104,7 @@ test('[ORG-10] a template is written, refused with an unknown name, mended, fill
   await sheet.getByLabel('Text', { exact: true }).fill('Hello {nmae}, please come in.')
   await sheet.getByRole('button', { name: 'Save the template' }).click()
   await sheet.getByText('{nmae} cannot be filled in.').waitFor()
-  expectProblem(/400/)
+  expectProblem(/status of 400/)
   await sheet.getByLabel('Text', { exact: true }).fill('Hello {name}, about {title}: come in.')
   // What was typed outlives the sheet.
   await page.keyboard.press('Escape')
@@ -199,7 +199,7 @@ test('[ORG-10] files are chosen, dropped and pasted, tried again, taken away, se
   await page.getByText('notes.exe is neither a PDF or Word file nor').waitFor()
   await choose('page.pdf', Buffer.from('<html>'))
   await page.getByText('page.pdf is neither a PDF or Word file nor').waitFor()
-  expectProblem(/400/)
+  expectProblem(/status of 400/)
   expect(await chosen.count()).toBe(0)
 
   // The line breaks: it is kept, and tried again after a reload.

@@ -68,7 +68,7 @@ test('[ORG-11] many are tagged and assigned at once, undone, and found by it', a
   await writing.getByLabel('Message', { exact: true }).fill('Dear {nmae}, come in.')
   await writing.getByRole('button', { name: 'Send' }).click()
   await writing.getByText('{nmae} cannot be filled in.').waitFor()
-  expectProblem(/400/)
+  expectProblem(/status of 400/)
   await page.keyboard.press('Escape')
   await bar.getByRole('button', { name: 'Write…' }).click()
   expect(await writing.getByLabel('Message', { exact: true }).inputValue()).toContain('{nmae}')
