@@ -39,7 +39,7 @@ export const chunks = [
   // would be more overhead than code.
   {
     name: 'list',
-    test: /\/web\/(candidate\/(layout|part|closing|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/(filters|pay-in-words)|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard|refresh-cw)\./,
+    test: /\/web\/(candidate\/(layout|part|closing|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/(experience-text|filters|pay-in-words)|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard|refresh-cw)\./,
     priority: 1,
   },
 ]

@@ -3,11 +3,10 @@
 
 import { currentLanguage, say } from '../messages/say.ts'
 
-const years = /^(\d{1,2})\s*(\+|(?:-|–|to)\s*(\d{1,2}))?\s*(?:years?|yrs?\.?)$/i
+const onlyYears = /^(\d\d?\s*(?:\+|(?:[-–]|to)\s*\d\d?)?)\s*y(?:ears?|rs?\.?)$/i
 
 export function experienceText(written: string): string {
-  if (currentLanguage() === 'en') return written
-  const [whole, from, more, to] = years.exec(written.trim()) ?? []
-  if (!whole || !from) return written
-  return say('ui.experience', { years: to ? `${from}-${to}` : `${from}${more ?? ''}` })
+  const [, years] = onlyYears.exec(written.trim()) ?? []
+  if (currentLanguage() === 'en' || !years) return written
+  return say('ui.experience', { years: years.replaceAll(/\s/g, '').replace(/to|–/i, '-') })
 }

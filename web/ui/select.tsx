@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { fieldLook } from './field.tsx'
 
-/** Neighbours of the same `group` stand under its name. */
+/** Those of the same `group` stand under its name. */
 export type Option = { value: string; label: string; group?: string }
 
 type Props = ComponentProps<'select'> & { options: readonly Option[] }
@@ -14,7 +14,7 @@ export function Select({ options, className = '', ...rest }: Props) {
   return (
     <span className={`relative block ${className}`}>
       <select className={`${fieldLook} h-11 appearance-none text-ellipsis pr-10`} {...rest}>
-        {groupsOf(options).map(({ group, among }) =>
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, among]) =>
           group ? (
             <optgroup key={group} label={group}>
               {among.map(drawn)}
@@ -37,15 +37,3 @@ const drawn = ({ value, label }: Option) => (
     {label}
   </option>
 )
-
-type Group = { group: string | undefined; among: Option[] }
-
-function groupsOf(options: readonly Option[]): Group[] {
-  const groups: Group[] = []
-  for (const option of options) {
-    const last = groups.at(-1)
-    if (last && last.group === option.group) last.among.push(option)
-    else groups.push({ group: option.group, among: [option] })
-  }
-  return groups
-}

@@ -57,10 +57,7 @@ export function QueryProvider({ reader, children }: { reader: Reader; children: 
 export const refresh = (queries: QueryClient, ...tables: TableName[]): Promise<void> =>
   reload(queries, {
     predicate: ({ queryKey, meta }) =>
-      tables.some(
-        (table) =>
-          queryKey[0] === table || (Array.isArray(meta?.tables) && meta.tables.includes(table)),
-      ),
+      [queryKey[0], meta?.tables].flat().some((name) => tables.includes(name as TableName)),
   })
 
 /**
