@@ -3,27 +3,28 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../postgres/database.ts'
 import type { ChangeMessage } from '../postgres/replication.ts'
+import {
+  type Asked,
+  type Audience,
+  askedAlike,
+  askings,
+  audiences,
+  distinctFilters,
+  type Known,
+  smallerGroups,
+} from './audiences.ts'
 import { ChangeData } from './change-frames.ts'
-import { mayMatch, type Term } from './filters.ts'
+import { mayMatch } from './filters.ts'
 import type { SentRows } from './sent-rows.ts'
 import { isRefusal, type Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
-import {
-  type Reader,
-  type RowAsked,
-  type RowKey,
-  readRowForEach,
-  rowQuery,
-  type VisibleRow,
-} from './visibility.ts'
+import { type RowKey, readRowForEach, type VisibleRow } from './visibility.ts'
 import { waitForSnapshot } from './wait-for-snapshot.ts'
 
 const MAX_BYTES = 1_048_576
 const MAX_VALUE_BYTES = 64
 const AT_ONCE = 4
-/** Readers whose sight of a row is asked for in one round trip. */
-const READERS_AT_ONCE = 250
 
 type RowValues = Readonly<Record<string, unknown>>
 type Change = {
@@ -41,10 +42,6 @@ type Change = {
   /** Of its transaction, without the epoch. */
   xid: number
 }
-type Audience = { reader: Reader; subscriptions: Subscription[] }
-type Known = Audience & { table: LiveTable; key: RowKey }
-/** An audience of which each subscription may match, and what asks for the row as it sees it. */
-type Asked = Known & RowAsked & { filters: ReadonlyMap<string, readonly Term[]> }
 /** A change as it is told to those who see the same: also as the bytes that they are sent. */
 type Told = { data: Record<string, unknown>; whole: ChangeData }
 type Parts = {
@@ -105,14 +102,6 @@ function changeOf(
   return { ...about, type: 'DELETE', values: before ?? {}, before }
 }
 
-function audiences(subscriptions: readonly Subscription[]): Audience[] {
-  const byReader = Map.groupBy(subscriptions, ({ reader }) => reader.key)
-  return [...byReader.values()].map((group) => ({
-    reader: (group[0] as Subscription).reader,
-    subscriptions: group,
-  }))
-}
-
 async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
   const byRole = Map.groupBy(all, ({ reader }) => reader.role)
   const asked = await Promise.all(
@@ -171,29 +160,6 @@ async function withTable(
   }
 }
 
-/** Asks for a row by its key, in the same words for all whose filters are the same. */
-function askings(table: LiveTable, key: RowKey): (audience: Audience) => Asked {
-  const made = new Map<string, Pick<Asked, 'filters' | 'query'>>()
-  return (audience) => {
-    const filters = distinctFilters(audience.subscriptions)
-    const id = JSON.stringify([...filters.keys()])
-    const same = made.get(id) ?? { filters, query: rowQuery(table, key, [...filters.values()]) }
-    made.set(id, same)
-    return { ...audience, table, key, ...same }
-  }
-}
-
-/**
- * Groups of one role that can be asked for in one round trip: their filters may have other values.
- */
-function askedAlike(asked: readonly Asked[]): Asked[][] {
-  return [...Map.groupBy(asked, ({ query }) => query.text).values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / READERS_AT_ONCE) }, (_, place) =>
-      group.slice(place * READERS_AT_ONCE, (place + 1) * READERS_AT_ONCE),
-    ),
-  )
-}
-
 /** What fails for one reader, or by one filter, is kept from nobody else. */
 async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<void> {
   try {
@@ -203,7 +169,7 @@ async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Prom
       guarded(parts, change, one, () => deliver(parts, change, one, rows[place], messageFor)),
     )
   } catch (error) {
-    const smaller = alike.length > 1 ? halves(alike) : alike.flatMap(byFilter)
+    const smaller = smallerGroups(alike)
     if (smaller.length > 1 && isOfOne(error as { code?: string })) {
       for (const part of smaller) await tell(parts, change, part)
     } else for (const one of alike) failed(parts, change, one, error)
@@ -212,18 +178,6 @@ async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Prom
 
 /** Whether one of those asked together can be the reason: a refusal, or what takes too long. */
 const isOfOne = (error: { code?: string }) => isRefusal(error) || error.code === '57014'
-
-function halves<T>(all: readonly T[]): T[][] {
-  const middle = Math.ceil(all.length / 2)
-  return [all.slice(0, middle), all.slice(middle)]
-}
-
-function byFilter({ reader, subscriptions, table, key, filters }: Asked): Asked[][] {
-  const asking = askings(table, key)
-  return [...filters.keys()].map((filter) => [
-    asking({ reader, subscriptions: subscriptions.filter((one) => one.filter === filter) }),
-  ])
-}
 
 async function guarded(
   parts: Parts,
@@ -364,10 +318,6 @@ function problemWith({ key, readable }: LiveTable): string | undefined {
 
 const wants = (type: ChangeEvent) => (subscription: Subscription) =>
   subscription.event === '*' || subscription.event === type
-
-function distinctFilters(subscriptions: readonly Subscription[]): Map<string, readonly Term[]> {
-  return new Map(subscriptions.map(({ filter, terms }) => [filter, terms]))
-}
 
 const matchedFilters = (filters: ReadonlyMap<string, unknown>, seen: VisibleRow) =>
   [...filters.keys()].filter((_, index) => seen.matches[index])
