@@ -1344,7 +1344,7 @@ table public.job_questions (
   constraint job_questions_position_check CHECK ((("position" >= 0) AND ("position" <= 199))),
   constraint job_questions_question_check CHECK (((length(btrim(question)) >= 1) AND (length(btrim(question)) <= 5000)))
 )
-CREATE TRIGGER check_question_row BEFORE INSERT OR UPDATE OF question, options, correct_answer ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.check_question_row()
+CREATE TRIGGER check_question_row BEFORE INSERT OR UPDATE OF question, options, correct_answer ON public.job_questions FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION private.check_question_row()
 CREATE CONSTRAINT TRIGGER count_questions AFTER INSERT OR DELETE OR UPDATE ON public.job_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_questions()
 policy "members read the questions of what they hire for" on public.job_questions for select to authenticated
   using (job_id = ANY (( SELECT private.hiring_jobs() AS hiring_jobs)::uuid[]))
