@@ -4,6 +4,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../ui/format.ts'
+import { Room } from '../ui/room.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 type NumberCardProps = {
@@ -41,13 +42,17 @@ export function NumberCard({ label, hint, to, change, changed, children }: Numbe
       </dd>
       {changed && (
         <dd className="mt-3 min-h-[1.55em] text-sm text-faint">
-          {change != null && <Change value={change} changed={changed} />}
+          <Room usual={`\u2003${changed(usualChange())}`}>
+            {change != null && <Change value={change} changed={changed} />}
+          </Room>
         </dd>
       )}
       {hint && <dd className="mt-1 text-sm text-faint">{hint}</dd>}
     </div>
   )
 }
+
+const usualChange = () => `+${formatNumber(88.8)}`
 
 type ChangeProps = { value: number; changed: (change: string) => string }
 

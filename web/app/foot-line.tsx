@@ -1,4 +1,5 @@
-// The foot of working screens: one line.
+// The foot of working screens: one line. It comes when the screen above it is there, which would
+// push it away.
 
 import { Link } from 'react-router'
 import { say } from '../messages/say.ts'
@@ -12,7 +13,7 @@ const links = [
 
 export function FootLine() {
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line [main:has(.animate-pulse:not(dialog_*),[role=status]>.animate-spin)~&]:invisible">
       <div className="mx-auto flex min-h-12 w-full max-w-440 flex-wrap items-center gap-x-6 px-5 text-sm md:px-8">
         <p className="mr-auto py-1.5 text-faint max-sm:w-full">{say('frame.footer.rights')}</p>
         {links.map(([to, label]) => (

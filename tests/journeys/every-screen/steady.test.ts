@@ -1,10 +1,12 @@
 // Nothing jumps over a slow line: from the skeleton to what was read, and when an application was
-// sent, each of the candidate's screens stays where it is.
+// sent, each of the candidate's screens stays where it is, and so do those of people who hire whose
+// lists and figures come one after the other.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorOf } from '#tests/support/operator.ts'
 import { openSlowLine, type SlowLine } from '#tests/support/slow-line.ts'
 import { questions } from '../assessments.ts'
-import { controlName, type Person, toast } from '../people.ts'
+import { companyOf, controlName, type Person, toast } from '../people.ts'
 import { setStage } from '../stage.ts'
 import { trafficEnds } from '../traffic.ts'
 
@@ -56,17 +58,26 @@ test.each([
 ])(
   '[CAN-16] %s does not jump while it arrives over a slow line, 390 and 1440 px wide',
   async (screen) => {
-    await atBothWidths(async (device) => {
-      const { page } = await stage.returns(asha, device)
-      await countShifts(page)
-      const answered = page.waitForResponse(/\/rest\/v1\//)
-      await page.goto(known[screen] ?? screen)
-      await answered
-      await trafficEnds(page)
-      await page.getByText('Asha Verma').first().waitFor({ state: 'attached' })
-      await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
-      expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
-    })
+    await arrivesSteadily(asha, known[screen] ?? screen)
+  },
+)
+
+test('[ORG-05] the page of a company does not jump while its people arrive over a slow line, 390 and 1440 px wide', async () => {
+  const owner = await stage.person('Meher Irani')
+  const company_id = await companyOf(owner, 'Irani Tiles')
+  const operator = await operatorOf(stage.product)
+  for (const name of ['Ravi Shankar', 'Usha Pillai', 'Gita Bose']) {
+    const { id: person_id } = await stage.person(name)
+    const member = { company_id, person_id, role: 'recruiter' }
+    await operator.from('company_members').insert(member).throwOnError()
+  }
+  await arrivesSteadily(owner, '/admin/company')
+})
+
+test.each(['/admin/dashboard', '/admin/analytics'])(
+  '[ADM-02] [ADM-11] the figures of %s do not move what is below them when they arrive over a slow line, 390 and 1440 px wide',
+  async (screen) => {
+    await arrivesSteadily(await stage.admin(), screen)
   },
 )
 
@@ -99,6 +110,21 @@ test("[CAN-09] a job's page stays where it is when the receipt takes the place o
     expect(await receipt.evaluate(isInSight), `${device.width} px`).toBe(true)
   })
 })
+
+/** Nothing moves from the first picture until all is there. */
+async function arrivesSteadily(person: Person, path: string) {
+  await atBothWidths(async (device) => {
+    const { page } = await stage.returns(person, device)
+    await countShifts(page)
+    const answered = page.waitForResponse(/\/rest\/v1\//)
+    await page.goto(path)
+    await answered
+    await trafficEnds(page)
+    await page.getByText(person.name).first().waitFor({ state: 'attached' })
+    await expect.poll(() => page.getByRole('main').locator('.animate-pulse').count()).toBe(0)
+    expect(await shiftOf(page), `${device.width} px`).toBeLessThanOrEqual(0.01)
+  })
+}
 
 /** On two devices at once: most of the time is spent waiting for the line. */
 const atBothWidths = (go: (device: { width: number; line: SlowLine }) => Promise<void>) =>

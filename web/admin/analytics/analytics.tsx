@@ -16,13 +16,14 @@ import {
 import { say } from '../../messages/say.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Room } from '../../ui/room.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useRights } from '../rights.tsx'
 import { Advice } from './advice.tsx'
 import { Assessments } from './assessments.tsx'
 import { CompanyChoice, PeriodChoice } from './choices.tsx'
 import { CompanyFigures } from './company-figures.tsx'
-import { Counted, exact, Moved } from './counted.tsx'
+import { Counted, exact, Moved, usualMove } from './counted.tsx'
 import { Funnel } from './funnel.tsx'
 import { AnalyticsSkeleton } from './skeleton.tsx'
 import { Sources } from './sources.tsx'
@@ -82,7 +83,7 @@ function Platform({ period }: { period: Period }) {
       )}
       {(data || !error) && (
         <>
-          <Advice analytics={data} />
+          <Advice analytics={data} period={period} />
           <Totals totals={data} />
           {data ? (
             <div
@@ -128,7 +129,7 @@ function Totals({ totals: counted }: { totals: Analytics | undefined }) {
             )}
           </dd>
           <dd className="figures mt-3 min-h-[1.55em] text-sm text-soft">
-            {counted && <Moved moved={counted.moved[key]} />}
+            <Room usual={usualMove()}>{counted && <Moved moved={counted.moved[key]} />}</Room>
           </dd>
           <dd className="mt-1 text-sm text-faint">{say(`analytics.totals.${key}_definition`)}</dd>
         </div>

@@ -36,6 +36,10 @@ export function Moved({ moved: { now, before } }: { moved: Shapes['moved'] }) {
   )
 }
 
+/** As long as most of them are, with room for the arrow. */
+export const usualMove = () =>
+  `\u2003${say('analytics.totals.moved', { now: exact(88), before: exact(88) })} (+88.8%)`
+
 const signed = (value: number) =>
   new Intl.NumberFormat(currentLocale(), {
     maximumFractionDigits: 1,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import { planUseOf } from '../../data/jobs/companies.ts'
+import { openInvitations, peopleOf, requestsOf } from '../../data/people/company-people.ts'
 import type { MyCompany } from '../../data/people/my-companies.ts'
 import { useSession } from '../../data/people/session.tsx'
 import { useLive } from '../../data/wire/live.ts'
@@ -17,6 +18,7 @@ import { Contents } from '../../ui/contents.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { PlanUse } from '../plan-use.tsx'
 import { Reasons } from '../reasons/reasons.tsx'
 import { useRights } from '../rights.tsx'
@@ -67,6 +69,7 @@ type Props = { company: MyCompany; personId: string }
 
 function Company({ company, personId, isAlone }: Props & { isAlone: boolean }) {
   const parts = partsOf({ company, personId })
+  const isLoading = usePeopleAreLoading(company)
   const idOf = (name: string) => (isAlone ? name : `${name}-${company.id}`)
   return (
     <section
@@ -89,13 +92,19 @@ function Company({ company, personId, isAlone }: Props & { isAlone: boolean }) {
             {say('company.closing.since', { date: formatDate(company.closed_at) })}
           </p>
         )}
-        {company.role === 'owner' && <Requests company={company} />}
-        {parts.map(({ name, screen }) => (
-          <div key={name} id={idOf(name)} className="scroll-mt-4">
-            {screen}
-          </div>
-        ))}
-        <Leaving company={company} personId={personId} />
+        {isLoading ? (
+          <PeopleToCome />
+        ) : (
+          <>
+            {company.role === 'owner' && <Requests company={company} />}
+            {parts.map(({ name, screen }) => (
+              <div key={name} id={idOf(name)} className="scroll-mt-4">
+                {screen}
+              </div>
+            ))}
+            <Leaving company={company} personId={personId} />
+          </>
+        )}
       </div>
       {isAlone && parts.length > 1 && (
         <Contents
@@ -105,6 +114,28 @@ function Company({ company, personId, isAlone }: Props & { isAlone: boolean }) {
         />
       )}
     </section>
+  )
+}
+
+/**
+ * How high the lists of people become is known when they are there: what follows them comes with
+ * them, so that nothing moves.
+ */
+function usePeopleAreLoading({ id, role }: MyCompany): boolean {
+  const enabled = role === 'owner'
+  const people = useQuery(peopleOf(id))
+  const requests = useQuery({ ...requestsOf(id), enabled })
+  const invitations = useQuery({ ...openInvitations(id), enabled })
+  return people.isLoading || requests.isLoading || invitations.isLoading
+}
+
+/** As high as the window, so that a further company stands below it. */
+function PeopleToCome() {
+  return (
+    <div className="mt-8 min-h-dvh max-w-3xl space-y-3">
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-56 w-full" />
+    </div>
   )
 }
 
