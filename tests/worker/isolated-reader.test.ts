@@ -1,5 +1,6 @@
 // What a file may do to the process that reads it, and what it may not do to anything else.
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
@@ -128,6 +129,23 @@ test.each([
 ])('the reading process has no right to %s', async (_what, code) => {
   const run = promisify(execFile)(process.execPath, [...readerRights(), '-e', code])
   await expect(run).rejects.toThrow(/ERR_ACCESS_DENIED/)
+})
+
+const rightToWrite = '--allow-fs-write='
+const place = readerRights().find((right) => right.startsWith(rightToWrite)) ?? ''
+const mine = place.slice(rightToWrite.length).replace('*', 'written-by-a-test')
+const giveUp = JSON.stringify(new URL('../../worker/resumes/given-up-rights.ts', import.meta.url))
+const writing = `require('node:fs').writeFileSync(${JSON.stringify(mine)}, '')`
+test.each([
+  ['write beside its compiled code', writing],
+  ['begin a thread that could', `new (require('node:worker_threads').Worker)('', { eval: true })`],
+])('before it looks at a file it gives up the right to %s', async (_what, code) => {
+  const given = `import(${giveUp}).then(({ giveUpRights }) => { giveUpRights(); ${code} })`
+  const run = (text: string) =>
+    promisify(execFile)(process.execPath, [...readerRights(), '-e', text])
+  await run(code)
+  await rm(mine, { force: true })
+  await expect(run(given)).rejects.toThrow(/ERR_ACCESS_DENIED/)
 })
 
 const refusals: [what: string, bytes: Uint8Array, reason: string][] = [

@@ -3,7 +3,9 @@
 import { fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canGiveUpRights } from './given-up-rights.ts'
 import { type Reading, type Reason, Unreadable } from './reading.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -26,7 +28,7 @@ export async function readIsolated(
   const child = fork(program, [], {
     execArgv: [...readerRights(), `--max-old-space-size=${Math.round(memory / MEGABYTE / 2)}`],
     // None of this process's environment: keys and addresses stay here.
-    env: {},
+    env: canGiveUpRights ? { NODE_COMPILE_CACHE: compiledCode() } : {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -56,18 +58,31 @@ export async function readIsolated(
 
 /**
  * It may read the program's own files and nothing else on the disk; one thread, for the memory
- * watchdog.
+ * watchdog. Where it can give up a right again, it may also write what it has compiled, without
+ * which a start takes as long as the reading.
  */
 export function readerRights(): string[] {
   const project = realpathSync(fileURLToPath(new URL('../../', import.meta.url)))
-  const packages = createRequire(import.meta.url)
-    .resolve('mammoth')
-    .replace(/(?<=node_modules[\\/]).*$/, '')
   const readable = [
     `${project}/package.json`,
     `${project}/worker/resumes`,
     `${project}/node_modules`,
-    realpathSync(packages),
+    packages(),
   ]
-  return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--allow-worker']
+  return [
+    '--permission',
+    ...readable.map((each) => `--allow-fs-read=${each}`),
+    ...(canGiveUpRights ? [`--allow-fs-write=${path.join(compiledCode(), '*')}`] : []),
+    '--allow-worker',
+  ]
 }
+
+const packages = () =>
+  realpathSync(
+    createRequire(import.meta.url)
+      .resolve('mammoth')
+      .replace(/(?<=node_modules[\\/]).*$/, ''),
+  )
+
+/** A folder that no other program takes its code from. */
+const compiledCode = () => path.join(packages(), '.cache', 'resume-reader')

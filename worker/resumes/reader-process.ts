@@ -1,9 +1,10 @@
 // The process in which one file is read: it gets the bytes, returns the reading, and ends. Started
-// by isolated-reader.ts with only the right to read the program's own files. Whatever a file does
-// to the readers affects nothing else.
+// by isolated-reader.ts with the right to read the program's own files, and with a little more for
+// its start, which it gives up. Whatever a file does to the readers affects nothing else.
 import net from 'node:net'
 import process from 'node:process'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { giveUpRights } from './given-up-rights.ts'
 
 type Task = { bytes: Uint8Array; now: string; maxMemory: number }
 
@@ -11,6 +12,7 @@ if (isMainThread) {
   process.once('message', async (task: Task) => {
     watchMemory(task.maxMemory)
     blockNetwork()
+    giveUpRights()
     process.send?.(await answer(task), () => process.exit(0))
   })
 } else watch(workerData as { maxMemory: number; pid: number })
