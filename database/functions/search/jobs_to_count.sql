@@ -43,7 +43,7 @@ begin
   end if;
   if rare then
     execute format('select array(select job_id from (select * from private.job_search where %s offset 0) as known where %s)',
-      concat_ws(' and ', query.looked_up, asked.conditions, pay), concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
+      concat_ws(' and ', private.match_all(query.looked_up), asked.conditions, pay), concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
     into ids;
     more := false;
   end if;

@@ -1,14 +1,16 @@
 -- A page of the postings that fit the words, the place and the facets of a search, list after list
 -- (search_query), newest first in each; `newest` makes one list of all, with the number 0. Behind
 -- the mark, if one is given; else also how many there are, and how many fit `unpaid` instead of
--- `pay`. At most `say_words` postings say the words. `filters` has the mode as well.
-drop function if exists private.listed_jobs(
-  private.search_terms, text, text, text, boolean, integer, timestamptz, uuid, integer);
+-- `pay`. At most `say_words` postings say the words. `filters` has the mode as well; with
+-- `only_words`, nothing else is asked for but words, place and facets, which kept plans answer.
 drop function if exists private.listed_jobs(
   private.search_terms, text, text, text, text, boolean, integer, timestamptz, uuid, integer);
+drop function if exists private.listed_jobs(
+  private.search_terms, text, text, text, text, boolean, boolean, integer, timestamptz, uuid, integer);
 create function private.listed_jobs(
-  asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamptz, before_id uuid,
-  wanted integer, out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out say_words bigint
+  asked private.search_terms, mode text, filters text, pay text, unpaid text, only_words boolean, newest boolean, marked_list integer,
+  before_at timestamptz, before_id uuid, wanted integer,
+  out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out say_words bigint
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -17,9 +19,10 @@ declare
   query record := private.search_query(asked, mode);
   rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
   words text := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
-  fits text := concat_ws(' and ', words, filters, pay);
+  -- The filters first, which take less time than words.
+  fits text := concat_ws(' and ', filters, pay, words);
   -- Counted on the first page.
-  beside text := case when unpaid is not null and marked_list is null then concat_ws(' and ', words, filters, unpaid) end;
+  beside text := case when unpaid is not null and marked_list is null then concat_ws(' and ', filters, unpaid, words) end;
   -- Pay as its indexes know it: with those that state none, they do not.
   indexed_pay text := case when pay not like '(%' then pay end;
   unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
@@ -28,13 +31,20 @@ declare
   share numeric;
   counted record;
   ranked record;
+  list text;
+  earlier text;
+  few boolean;
   picked uuid[];
 begin
   ids := '{}';
   lists := '{}';
   say_words := query.say_words;
   if not rare then
-    counted := private.count_jobs(fits, beside);
+    if only_words then
+      counted := private.count_by_words(query.of_rows::tsquery, mode);
+    else
+      counted := private.count_jobs(fits, beside);
+    end if;
     -- Two common words may have little in common.
     rare := query.total is not null and counted.more
       and private.is_rare(counted.matching * private.open_postings() / counted.looked_at, wanted);
@@ -43,16 +53,21 @@ begin
       beside := null;
     end if;
   end if;
-  if rare then
+  if rare and only_words then
+    ranked := private.rank_by_words(query.looked_up::tsquery[], case when newest then null else query.lists[1:4]::tsquery[] end, query.unchecked::tsquery,
+      mode, marked_list, before_at, before_id, wanted);
+  elsif rare then
     -- Where those without pay are counted too, the index may not leave them out.
     ranked := private.rank_jobs(
-      concat_ws(' and ', query.looked_up, asked.conditions, case when beside is null then indexed_pay end),
+      concat_ws(' and ', private.match_all(query.looked_up), asked.conditions, case when beside is null then indexed_pay end),
       case when newest or query.lists is null then '0' else (
-        select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', list, number), ' ' order by number) || ' else 5 end'
-        from unnest(query.lists[1:4]) with ordinality as lists (list, number)) end,
-      concat_ws(' and ', unchecked, filters, pay),
-      case when beside is not null then concat_ws(' and ', unchecked, filters, unpaid) end,
+        select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', each, place), ' ' order by place) || ' else 5 end'
+        from unnest(query.lists[1:4]) with ordinality as lists (each, place)) end,
+      concat_ws(' and ', filters, pay, unchecked),
+      case when beside is not null then concat_ws(' and ', filters, unpaid, unchecked) end,
       marked_list, before_at, before_id, wanted);
+  end if;
+  if rare then
     ids := ranked.ids;
     lists := ranked.numbers;
     if marked_list is null then
@@ -67,7 +82,10 @@ begin
     return;
   end if;
 
-  if newest or query.lists is null then
+  if (newest or query.lists is null) and only_words then
+    ids := private.pick_by_words(query.total::tsquery, null, null, query.of_rows::tsquery, mode, before_at, before_id, wanted, false);
+    lists := array_fill(0, array[cardinality(ids)]);
+  elsif newest or query.lists is null then
     ids := private.pick_jobs(
       case when query.total is null then indexed_pay
         else concat_ws(' and ', 'words @@ ' || quote_literal(query.total) || '::tsquery', asked.conditions, indexed_pay) end,
@@ -77,14 +95,23 @@ begin
     share := coalesce(query.say_beside::numeric / greatest(private.open_postings(), 1), 1);
     for number in coalesce(marked_list, 1)..cardinality(query.lists) loop
       exit when cardinality(ids) = wanted;
-      picked := private.pick_jobs(
-        concat_ws(' and ', 'words @@ ' || quote_literal(query.lists[number] || query.beside) || '::tsquery', asked.conditions, indexed_pay),
-        concat_ws(' and ', fits, format('words @@ %L::tsquery', query.lists[number]),
-          case when number > 1 then format('not words @@ %L::tsquery', array_to_string(query.lists[1:number - 1], ' | ')) end),
-        case when number = marked_list then before_at end, case when number = marked_list then before_id end,
-        wanted - cardinality(ids),
-        number in (1, 4) and private.is_rare(
-          (share * private.postings_with(case number when 1 then asked.exact else asked.words end, '^'))::bigint, wanted));
+      list := query.lists[number];
+      earlier := nullif(array_to_string(query.lists[1:number - 1], ' | '), '');
+      few := number in (1, 4) and private.is_rare(
+        (share * private.postings_with(case number when 1 then asked.exact else asked.words end, '^'))::bigint, wanted);
+      if number is distinct from marked_list then
+        before_at := null;
+        before_id := null;
+      end if;
+      if only_words then
+        picked := private.pick_by_words((list || query.beside)::tsquery, list::tsquery, earlier::tsquery, query.of_rows::tsquery, mode,
+          before_at, before_id, wanted - cardinality(ids), few);
+      else
+        picked := private.pick_jobs(
+          concat_ws(' and ', 'words @@ ' || quote_literal(list || query.beside) || '::tsquery', asked.conditions, indexed_pay),
+          concat_ws(' and ', filters, pay, 'words @@ ' || quote_literal(list) || '::tsquery', 'not words @@ ' || quote_literal(earlier) || '::tsquery', words),
+          before_at, before_id, wanted - cardinality(ids), few);
+      end if;
       ids := ids || picked;
       lists := lists || array_fill(number, array[cardinality(picked)]);
     end loop;
@@ -100,4 +127,4 @@ end;
 $$;
 
 revoke all on function private.listed_jobs(
-  private.search_terms, text, text, text, text, boolean, integer, timestamptz, uuid, integer) from public;
+  private.search_terms, text, text, text, text, boolean, boolean, integer, timestamptz, uuid, integer) from public;

@@ -56,10 +56,13 @@ declare
   filters_beside text;
   pay text;
   unpaid text;
+  -- Whether nothing is asked for but words, place, facets and mode.
+  only_words boolean;
   asked private.search_terms;
   said text;
   beside text;
   picked record;
+  left_over integer;
   titled tsquery;
   say_words bigint;
   lists integer[];
@@ -95,14 +98,20 @@ begin
     filters := concat_ws(' and ', filters, asked.conditions, asked.excluded);
     said := private.all_of(asked.words, '');
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
+    only_words := num_nonnulls(nullif(btrim(experience), ''), private.chosen_filter(chosen), pay, asked.conditions, asked.excluded) = 0;
     if coalesce(mark.list, 0) < in_text then
       select * into ids, lists, total, more, hidden, hidden_more, say_words
-      from private.listed_jobs(asked, mode, filters, pay, unpaid, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
+      from private.listed_jobs(asked, mode, filters, pay, unpaid, only_words, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
       and coalesce(say_words, private.postings_with(asked.words, '')) <= few then
-      picked := private.text_jobs(asked, mode, pay, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
-        mark.at, mark.id, wanted + 1 - coalesce(cardinality(ids), 0));
+      left_over := wanted + 1 - coalesce(cardinality(ids), 0);
+      if only_words and beside is null then
+        picked := private.text_by_words(said, lower(nullif(btrim(mode), '')), mark.at, mark.id, left_over);
+      else
+        picked := private.text_jobs(asked, mode, pay, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
+          mark.at, mark.id, left_over);
+      end if;
       ids := ids || picked.ids;
       lists := lists || array_fill(in_text, array[cardinality(picked.ids)]);
       total := total + picked.matching;

@@ -2,16 +2,15 @@
 -- tsqueries; null where nothing is asked. `lists` says what a posting fits, the best first; it is
 -- in the first list that it fits: all words as typed in the title; one of them there and all
 -- anywhere; all anywhere; then in any form in the title, and anywhere. `total` is all of it,
--- `of_rows` the same as rows answer it fastest, and `looked_up` the condition that the index is
+-- `of_rows` the same as rows answer it fastest, and `looked_up` the queries that the index is
 -- asked for: not the many names of a state where few rows say the words, which take less time, but
 -- also the mode, which is a filter on the rows too. `unchecked` is what is to be checked of the
 -- rows that it finds. `beside` is place, facets and mode, to be added to a list's query. At most
 -- `rarest` postings fit, at most `say_words` the words alone, and `say_beside` the place and the
 -- facets.
-drop function if exists private.search_query(private.search_terms);
 drop function if exists private.search_query(private.search_terms, text);
 create function private.search_query(asked private.search_terms, mode text default null,
-  out total text, out of_rows text, out looked_up text, out unchecked text, out lists text[], out beside text,
+  out total text, out of_rows text, out looked_up text[], out unchecked text, out lists text[], out beside text,
   out rarest bigint, out say_words bigint, out say_beside bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -40,11 +39,11 @@ begin
     unchecked := case when in_rows then of_rows end;
   end if;
   if num_nonnulls(beside, known_mode) = 0 and cardinality(asked.words) = 1 then
-    looked_up := format('words @@ %L::tsquery', total);
+    looked_up := array[total];
   else
-    -- A condition for each, the rarest first: the index passes over what those before have not,
+    -- A query for each, the rarest first: the index passes over what those before have not,
     -- while for one tsquery it compares each posting of a rare word with all the rest.
-    select string_agg(format('words @@ %L::tsquery', query), ' and ' order by postings) into looked_up
+    select array_agg(query order by postings) into looked_up
     from (
       select private.query_of(alternatives, ''), postings from unnest(with_words.said, with_words.postings) as words (alternatives, postings)
       union all

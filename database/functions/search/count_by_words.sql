@@ -1,0 +1,21 @@
+-- What count_jobs counts, for a search for words, place, facets and mode alone, by one kept plan.
+-- `query` is all of them but the mode; null without any. None are counted beside.
+create or replace function private.count_by_words(
+  query tsquery, mode text, out matching integer, out matching_beside integer, out looked_at integer, out more boolean
+)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+declare
+  newest constant integer := 1000;
+  today date := (now() at time zone 'Asia/Kolkata')::date;
+  wanted_mode text := lower(nullif(btrim(mode), ''));
+begin
+  select count(*) filter (where fits), 0, count(*) into matching, matching_beside, looked_at
+  from (
+    select (closing_date is null or closing_date >= today) and (wanted_mode is null or work_mode = wanted_mode)
+      and (query is null or words @@ query) as fits
+    from (select * from private.job_search order by created_at desc, job_id desc limit newest) as known offset 0) as judged;
+  more := looked_at = newest;
+end;
+$$;
+
+revoke all on function private.count_by_words(tsquery, text) from public;
