@@ -79,13 +79,13 @@ describe('[CAN-04] few of very many', () => {
     }
   })
 
-  test('whose texts alone say the words, with a mode or pay', async () => {
+  test('whose texts alone say the words, with a mode, pay or a place', async () => {
     const owner = cast.as('owner')
     // More than the texts that are looked at, and then the few that fit.
     await owner.query('alter table jobs disable trigger user')
     await owner.query(`
       insert into jobs (title, company, company_name, location, work_mode, currency, description, status, salary_min)
-      select 'Nurse', 'C', 'C', 'Pune', case when i > 2100 then 'hybrid' else 'onsite' end, 'INR', 'You keep bees.', 'active',
+      select 'Nurse', 'C', 'C', case when i > 2116 then 'Shillong' else 'Pune' end, case when i > 2100 then 'hybrid' else 'onsite' end, 'INR', 'You keep bees.', 'active',
         case when i > 2110 then 900000 end
       from generate_series(1, 2120) as numbers (i)`)
     await owner.query('alter table jobs enable trigger user')
@@ -96,6 +96,8 @@ describe('[CAN-04] few of very many', () => {
       [{ keyword: 'bees hybrid' }, 20],
       [{ keyword: 'bees', min_salary: 800_000 }, 10],
       [{ keyword: 'bees 8 lakh' }, 10],
+      [{ keyword: 'bees', location: 'Shillong' }, 4],
+      [{ keyword: 'bees shillong', work_mode: 'hybrid' }, 4],
     ] as const)
       expect(await search(asked), JSON.stringify(asked)).toMatchObject({ total, more: false })
   })

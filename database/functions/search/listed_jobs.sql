@@ -1,8 +1,9 @@
 -- A page of the postings that fit the words, the place and the facets of a search, list after list
 -- (search_query), newest first in each; `newest` makes one list of all, with the number 0. Behind
 -- the mark, if one is given; else also how many there are, and how many fit `unpaid` instead of
--- `pay`. At most `say_words` postings say the words. `filters` has the mode as well; with
--- `only_words`, nothing else is asked for but words, place and facets, which kept plans answer.
+-- `pay`. At most `say_words` postings say the words, and `say_beside` the place and the facets.
+-- `filters` has the mode as well; with `only_words`, nothing else is asked for but words, place,
+-- facets and mode, which kept plans answer.
 drop function if exists private.listed_jobs(
   private.search_terms, text, text, text, text, boolean, integer, timestamptz, uuid, integer);
 drop function if exists private.listed_jobs(
@@ -10,7 +11,7 @@ drop function if exists private.listed_jobs(
 create function private.listed_jobs(
   asked private.search_terms, mode text, filters text, pay text, unpaid text, only_words boolean, newest boolean, marked_list integer,
   before_at timestamptz, before_id uuid, wanted integer,
-  out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out say_words bigint
+  out ids uuid[], out lists integer[], out total integer, out more boolean, out hidden integer, out hidden_more boolean, out say_words bigint, out say_beside bigint
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -39,6 +40,7 @@ begin
   ids := '{}';
   lists := '{}';
   say_words := query.say_words;
+  say_beside := query.say_beside;
   if not rare then
     if only_words then
       counted := private.count_by_words(query.of_rows::tsquery, mode);

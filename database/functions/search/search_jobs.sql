@@ -65,6 +65,7 @@ declare
   left_over integer;
   titled tsquery;
   say_words bigint;
+  say_beside bigint;
   lists integer[];
 begin
   if sort is not null and sort not in ('newest', 'relevance') then
@@ -100,14 +101,14 @@ begin
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
     only_words := num_nonnulls(nullif(btrim(experience), ''), private.chosen_filter(chosen), pay, asked.conditions, asked.excluded) = 0;
     if coalesce(mark.list, 0) < in_text then
-      select * into ids, lists, total, more, hidden, hidden_more, say_words
+      select * into ids, lists, total, more, hidden, hidden_more, say_words, say_beside
       from private.listed_jobs(asked, mode, filters, pay, unpaid, only_words, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
       and coalesce(say_words, private.postings_with(asked.words, '')) <= few then
       left_over := wanted + 1 - coalesce(cardinality(ids), 0);
-      if only_words and beside is null then
-        picked := private.text_by_words(said, lower(nullif(btrim(mode), '')), mark.at, mark.id, left_over);
+      if only_words and (beside is null or coalesce(say_beside, (private.search_query(asked)).say_beside) <= few) then
+        picked := private.text_by_words(said, beside::tsquery, lower(nullif(btrim(mode), '')), mark.at, mark.id, left_over);
       else
         picked := private.text_jobs(asked, mode, pay, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
           mark.at, mark.id, left_over);

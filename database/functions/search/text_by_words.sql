@@ -1,7 +1,9 @@
--- What text_jobs finds, for a search for words and a mode alone, by one kept plan. The texts say
--- `query`.
+-- What text_jobs finds, for a search for words, place, facets and mode alone, by kept plans. The
+-- texts say `query`. Where few postings match `beside`, which is null where nothing is asked, all
+-- of their texts are looked at: the index of texts is asked for these alone.
+drop function if exists private.text_by_words(text, text, timestamptz, uuid, integer);
 create or replace function private.text_by_words(
-  query text, mode text, before_at timestamptz, before_id uuid, wanted integer, out ids uuid[], out matching integer
+  query text, beside tsquery, mode text, before_at timestamptz, before_id uuid, wanted integer, out ids uuid[], out matching integer
 )
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -9,12 +11,27 @@ declare
   elsewhere tsquery := query;
   in_text tsquery := private.parsable(query);
   today date := (now() at time zone 'Asia/Kolkata')::date;
+  among uuid[];
 begin
-  with said as (
+  if beside is null then
+    with said as (
+      select id, created_at from public.jobs
+      where status = 'active' and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today)
+        and private.words_of_text(description, requirements, responsibilities) @@ in_text limit most),
+    found as materialized (select * from said where id not in (select job_id from private.job_search where words @@ elsewhere))
+    select array(
+        select id from found
+        where before_at is null or (created_at, id) < (before_at, before_id) order by created_at desc, id desc limit wanted),
+      (select count(*) from found)
+    into ids, matching;
+    return;
+  end if;
+  among := array(
+    select job_id from private.job_search
+    where words @@ beside and not words @@ elsewhere and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today));
+  with found as materialized (
     select id, created_at from public.jobs
-    where status = 'active' and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today)
-      and private.words_of_text(description, requirements, responsibilities) @@ in_text limit most),
-  found as materialized (select * from said where id not in (select job_id from private.job_search where words @@ elsewhere))
+    where id = any (among) and status = 'active' and private.words_of_text(description, requirements, responsibilities) @@ in_text)
   select array(
       select id from found
       where before_at is null or (created_at, id) < (before_at, before_id) order by created_at desc, id desc limit wanted),
@@ -23,4 +40,4 @@ begin
 end;
 $$;
 
-revoke all on function private.text_by_words(text, text, timestamptz, uuid, integer) from public;
+revoke all on function private.text_by_words(text, tsquery, text, timestamptz, uuid, integer) from public;
