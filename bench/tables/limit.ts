@@ -70,7 +70,7 @@ function parseLog(text: string): Logged[] {
       )
     }
   }
-  const caller = found.find(({ text: said }) => said.startsWith('select set_config($1'))
+  const caller = found.find(({ text: said }) => said.includes('set_config($1'))
   return caller ? found.filter(({ session }) => session === caller.session) : []
 }
 

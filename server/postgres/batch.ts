@@ -1,28 +1,20 @@
-// Several statements as one round trip: Parse, Bind, Describe, Execute for each, and one Sync.
-// PostgreSQL runs what comes before a Sync as one implicit transaction, so the first failure rolls
-// back all. `pg` calls this object as its active query; it drops its active query on an error, so
+// Several statements as one round trip: Parse, Bind, Describe, Execute for each, and one Sync. What
+// the session has prepared and described before is not parsed and described again. PostgreSQL runs
+// what comes before a Sync as one implicit transaction, so the first failure rolls back all. `pg` calls this object as its active query; it drops its active query on an error, so
 // `handleError` must settle the promise: no `handleReadyForQuery` follows.
 import { type Connection, DatabaseError, type Submittable } from 'pg'
 import type { Result, Statement } from './database.ts'
 import { connectionFailure } from './failures.ts'
-import { PreparedNames } from './prepared-names.ts'
-import { type Decoder, decoderOf, type Encoded, encode } from './values.ts'
+import { Messages } from './messages.ts'
+import { type Column, PreparedNames } from './prepared-names.ts'
+import { decoderOf, type Encoded, encode } from './values.ts'
 
-type Column = { name: string; decode: Decoder | undefined }
-type Encodable = { text: string; name: string | undefined; values: Encoded[] }
+type Encodable = { text: string; name: string | undefined; values: Encoded[]; bytes: number }
 /** The protocol counts parameters in 16 bits. */
 const maxValues = 65_535
 
 /** The parts of `pg`'s connection that its types leave out. */
-type Wire = Connection & {
-  parse(message: { text: string; name?: string }): void
-  bind(message: { statement?: string; values: Encoded[] }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: { portal?: string; rows?: number }): void
-  close(message: { type: 'S'; name: string }): void
-  sync(): void
-  sendCopyFail(reason: string): void
-}
+type Wire = Connection & { sendCopyFail(reason: string): void }
 
 export class Batch implements Submittable {
   /**
@@ -42,7 +34,8 @@ export class Batch implements Submittable {
 
   readonly #statements: Encodable[]
   readonly #results: Result[]
-  #columns: Column[] = []
+  /** The columns of each statement; undefined as long as its description has not come. */
+  readonly #columns: (readonly Column[] | undefined)[]
   #at = 0
   #unreadable: unknown
   #names: PreparedNames | undefined
@@ -56,6 +49,7 @@ export class Batch implements Submittable {
   constructor(statements: readonly Statement[], options: { named: boolean }) {
     this.#statements = statements.map((statement) => encodable(statement, options.named))
     this.#results = statements.map(() => ({ rows: [], affected: 0 }))
+    this.#columns = statements.map(() => undefined)
     const { promise, resolve, reject } = Promise.withResolvers<Result[]>()
     this.done = promise
     this.#resolve = resolve
@@ -69,25 +63,27 @@ export class Batch implements Submittable {
     this.#names = names
     this.sent = true
     wire.once('bindComplete', this.#noteBegin)
-    wire.stream.cork()
-    try {
-      for (const { text, name, values } of this.#statements) {
-        const { close, parse } = name ? names.use(name, text) : { close: [], parse: true }
-        for (const old of close) wire.close({ type: 'S', name: old })
-        if (parse) wire.parse({ text, name })
-        wire.bind({ statement: name, values })
-        wire.describe({ type: 'P', name: '' })
-        wire.execute({})
-      }
-      wire.sync()
-    } finally {
-      wire.stream.uncork()
-    }
+    wire.stream.write(this.#messages(names))
     return null
   }
 
+  #messages(names: PreparedNames): Buffer {
+    const messages = new Messages(this.#statements.reduce((sum, { bytes }) => sum + bytes, 0))
+    for (const [place, { text, name, values }] of this.#statements.entries()) {
+      const { close, parse, columns } = name ? names.use(name, text) : ANEW
+      for (const old of close) messages.close(old)
+      if (parse) messages.parse(name ?? '', text)
+      messages.bind(name ?? '', values)
+      if (columns === undefined) messages.describe()
+      messages.execute()
+      this.#columns[place] = columns
+    }
+    messages.sync()
+    return messages.bytes()
+  }
+
   handleRowDescription(message: { fields: { name: string; dataTypeID: number }[] }) {
-    this.#columns = message.fields.map(({ name, dataTypeID }) => ({
+    this.#columns[this.#at] = message.fields.map(({ name, dataTypeID }) => ({
       name,
       decode: decoderOf(dataTypeID),
     }))
@@ -97,7 +93,9 @@ export class Batch implements Submittable {
     if (this.#unreadable !== undefined) return
     const row: Record<string, unknown> = {}
     try {
-      for (const [index, { name, decode }] of this.#columns.entries()) {
+      const columns = this.#columns[this.#at] ?? []
+      for (let index = 0; index < columns.length; index += 1) {
+        const { name, decode } = columns[index] as Column
         const text = message.fields[index] ?? null
         row[name] = text === null || !decode ? text : decode(text)
       }
@@ -139,6 +137,9 @@ export class Batch implements Submittable {
   }
 
   handleReadyForQuery() {
+    for (const [place, { name, text }] of this.#statements.entries()) {
+      if (name) this.#names?.describe(name, text, this.#columns[place] ?? [])
+    }
     this.#names?.succeeded()
     if (this.#unreadable === undefined) this.#resolve(this.#results)
     else this.#reject(this.#unreadable)
@@ -150,7 +151,6 @@ export class Batch implements Submittable {
 
   #next() {
     this.#at += 1
-    this.#columns = []
   }
 }
 
@@ -164,11 +164,18 @@ export function isStalePlan(error: unknown): boolean {
   return error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
+/** What is sent for a statement without a name. */
+const ANEW = { close: [], parse: true, columns: undefined }
+/** About what the messages of a statement need beside its texts and values. */
+const MESSAGES_BYTES = 96
+
 function encodable({ text, values = [], name }: Statement, named: boolean): Encodable {
   // A zero byte ends the text in the protocol; the rest would be read as another message.
   if (text.includes('\0')) throw refused('42601', 'A statement cannot contain a zero byte')
   if (values.length > maxValues) throw refused('54023', `More than ${maxValues} values`)
-  return { text, name: named ? name : undefined, values: values.map(encode) }
+  const encoded = values.map(encode)
+  const bytes = encoded.reduce((sum, value) => sum + 4 + (value?.length ?? 0), MESSAGES_BYTES)
+  return { text, name: named ? name : undefined, values: encoded, bytes }
 }
 
 function refused(code: string, message: string): DatabaseError {

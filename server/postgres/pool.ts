@@ -220,12 +220,26 @@ function identification(
   }
   if (readOnly) pairs.push(['transaction_read_only', 'on'])
   pairs.push(...Object.entries(settings ?? {}))
-  const calls = pairs.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
   return {
     name: `caller_of_${pairs.length}_settings`,
-    text: `select ${calls.join(', ')}`,
+    text: settingText(pairs.length),
     values: pairs.flat(),
   }
+}
+
+const settingTexts = new Map<number, string>()
+
+/** Returns no column: what was sent need not come back. No setting becomes null. */
+function settingText(count: number): string {
+  const known = settingTexts.get(count)
+  if (known !== undefined) return known
+  const set = Array.from(
+    { length: count },
+    (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true) is not null`,
+  )
+  const text = `select where ${set.join(' and ')}`
+  settingTexts.set(count, text)
+  return text
 }
 
 const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`

@@ -3,6 +3,18 @@
 // unknown name is no error) before they are used again.
 import { hash } from 'node:crypto'
 import type { Connection } from 'pg'
+import type { Decoder } from './values.ts'
+
+export type Column = { name: string; decode: Decoder | undefined }
+
+type Prepared = {
+  text: string
+  /** What it returns; undefined before it has been described. */
+  columns?: readonly Column[]
+}
+
+/** What is to be sent before a name can be bound. */
+type Use = { close: readonly string[]; parse: boolean; columns: readonly Column[] | undefined }
 
 const namesOf = new WeakMap<Connection, PreparedNames>()
 /**
@@ -12,11 +24,13 @@ const namesOf = new WeakMap<Connection, PreparedNames>()
 export const maxNames = 256
 
 /** The name of a text that is prepared whenever it is sent. */
-export const nameOf = (text: string) => `q_${hash('md5', text, 'base64url')}`
+export const nameOf = (text: string) => `q_${hash('md5', text)}`
+
+const NONE: readonly string[] = []
 
 export class PreparedNames {
-  /** name → text, the least recently used first. */
-  readonly #known = new Map<string, string>()
+  /** By name, the least recently used first. */
+  readonly #known = new Map<string, Prepared>()
   readonly #dirty = new Set<string>()
   readonly #touched = new Set<string>()
 
@@ -28,12 +42,13 @@ export class PreparedNames {
     return names
   }
 
-  /** What must be sent before this name can be bound: the names to close, and whether to parse. */
-  use(name: string, text: string): { close: string[]; parse: boolean } {
+  /** What must be sent for this name: those to close, and whether to parse and to describe. */
+  use(name: string, text: string): Use {
     const known = this.#known.get(name)
+    const again = known?.text === text
     this.#known.delete(name)
-    this.#known.set(name, text)
-    if (known === text) return { close: [], parse: false }
+    this.#known.set(name, again ? known : { text })
+    if (again) return { close: NONE, parse: false, columns: known.columns }
     const close = [...this.#dirty]
     if (known !== undefined) close.push(name)
     this.#dirty.clear()
@@ -43,7 +58,13 @@ export class PreparedNames {
       close.push(oldest)
     }
     for (const touched of [name, ...close]) this.#touched.add(touched)
-    return { close, parse: true }
+    return { close, parse: true, columns: undefined }
+  }
+
+  /** These are the columns of what it returns. Called when its batch has succeeded. */
+  describe(name: string, text: string, columns: readonly Column[]) {
+    const known = this.#known.get(name)
+    if (known?.text === text) known.columns = columns
   }
 
   /** The batch succeeded: what it prepared exists, what it closed is gone. */

@@ -198,6 +198,6 @@ function estimateOf(
 function statement(text: StatementText, sql: string, { version, role }: SqlOptions): Statement {
   const name = text.valueDecides
     ? undefined
-    : `t${version}_${hash('md5', `${role} ${sql}`, 'base64url')}`
+    : `t${version}_${hash('md5', `${role} ${sql}`)}`
   return { text: sql, values: text.values, name }
 }
