@@ -2,14 +2,15 @@
 // goes to `site`.
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
 import { shownCaptcha } from './auth/captcha.ts'
 import type { ServerConfig } from './config.ts'
-import { cors } from './http/cors.ts'
+import { createCors } from './http/cors.ts'
 import type { ServerEnv } from './http/env.ts'
 import { isLocalRequest } from './http/local-request.ts'
 import type { Metrics } from './http/metrics.ts'
 import { routeClassOf } from './http/route-class.ts'
-import { noStore, securityHeaders, UNSHOWN } from './http/security-headers.ts'
+import { NO_STORE, securityHeaders, UNSHOWN } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 
 type Service = Hono<ServerEnv>
@@ -29,32 +30,72 @@ type AppParts = {
   site?: (request: Request, bindings: ServerEnv['Bindings'] | undefined) => Promise<Response>
 }
 
-export function createApp(parts: AppParts): Service {
+export type App = {
+  /** The routes of all services, for who lists them. */
+  routes: Service
+  answer(request: Request, bindings: ServerEnv['Bindings']): Promise<Response>
+}
+
+export function createApp(parts: AppParts): App {
+  const { config, log, metrics } = parts
+  const routes = routesOf(parts)
+  const cors = createCors([new URL(config.siteUrl).origin, ...config.cors.origins])
+  const isOverTls = config.siteUrl.startsWith('https://')
+
+  return {
+    routes,
+    async answer(request, bindings) {
+      const start = performance.now()
+      const path = getPath(request)
+      const id = randomUUID()
+      const headers = firstHeaders(request, path, id)
+      const { outgoing } = bindings
+      // Before there is a response: to change one that is made costs as much as all else about it.
+      if (outgoing) for (const name in headers) outgoing.setHeader(name, headers[name] as string)
+      const response = await (refusal(request, path) ??
+        routes.fetch(request, { ...bindings, requestId: id }))
+      if (!outgoing) addMissing(headers, response)
+      const seconds = (performance.now() - start) / 1000
+      const { method } = request
+      const { status } = response
+      const { service, route } = routeClassOf(method, path)
+      metrics.request({ service, route, status, seconds })
+      log.debug({ id, service, method, status, seconds })
+      return response
+    },
+  }
+
+  /** What an answer has unless its service says otherwise. */
+  function firstHeaders(request: Request, path: string, id: string): Record<string, string> {
+    return {
+      'x-request-id': id,
+      ...securityHeaders(path, isOverTls),
+      ...(isOfApi(path) && NO_STORE),
+      ...(isOfApi(path) && cors.headers(request)),
+    }
+  }
+
+  /** The answer to what no service gets to see. */
+  function refusal(request: Request, path: string): Response | undefined {
+    if (request.url.length > config.limits.urlBytes) {
+      return Response.json({ message: 'The address is too long' }, { status: 414 })
+    }
+    if (request.method === 'TRACE') return new Response('Method not allowed', { status: 405 })
+    if (isOfApi(path) && cors.isPreflight(request)) return new Response(null, { status: 204 })
+    return undefined
+  }
+}
+
+function addMissing(headers: Readonly<Record<string, string>>, { headers: own }: Response) {
+  for (const name in headers) if (!own.has(name)) own.set(name, headers[name] as string)
+}
+
+const isOfApi = (path: string) =>
+  path === '/config.json' || /^\/(auth|rest|storage|realtime)\/v1(\/|$)/.test(path)
+
+function routesOf(parts: AppParts): Service {
   const { config, log, metrics } = parts
   const app = new Hono<ServerEnv>()
-  const origins = [new URL(config.siteUrl).origin, ...config.cors.origins]
-
-  app.use(async (context, next) => {
-    const start = performance.now()
-    const id = randomUUID()
-    context.env = { ...context.env, requestId: id }
-    await next()
-    context.res.headers.set('x-request-id', id)
-    const seconds = (performance.now() - start) / 1000
-    const { path, method } = context.req
-    const { status } = context.res
-    const { service, route } = routeClassOf(method, path)
-    metrics.request({ service, route, status, seconds })
-    log.debug({ id, service, method, status, seconds })
-  })
-  app.use(securityHeaders(config.siteUrl))
-  app.use(async (context, next) => {
-    if (context.req.url.length > config.limits.urlBytes) {
-      return context.json({ message: 'The address is too long' }, 414)
-    }
-    if (context.req.method === 'TRACE') return context.text('Method not allowed', 405)
-    return next()
-  })
 
   app.get('/health/live', (context) => context.json({ status: 'live' }))
   app.get('/health/ready', async (context) =>
@@ -73,7 +114,6 @@ export function createApp(parts: AppParts): Service {
     return context.text(await metrics.text(), 200, UNSHOWN)
   })
 
-  app.use('/config.json', cors(origins), noStore)
   const captcha = shownCaptcha(config.captcha, config.captchaSiteKey)
   app.get('/config.json', (context) =>
     context.json({
@@ -88,8 +128,6 @@ export function createApp(parts: AppParts): Service {
     ['/storage/v1', parts.storage],
     ['/realtime/v1', parts.realtime],
   ] as const) {
-    app.use(`${path}/*`, cors(origins), noStore)
-    app.use(path, cors(origins), noStore)
     app.route(path, service)
   }
 

@@ -213,8 +213,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
       site &&
       ((request, bindings) => {
         const address = addressOf(request, bindings, trustedProxies)
-        const call = async (asked: Request, env: ServerEnv['Bindings']) => app.fetch(asked, env)
-        return site(request, bindings, visitorAt(address, { rateLimits, call }))
+        return site(request, bindings, visitorAt(address, { rateLimits, call: app.answer }))
       }),
   })
   const tasks = cleanUpTasks(storage.sweep, { database: service, clock })
@@ -223,7 +222,13 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 
   const { host, port } = config
   const { upgrade } = realtime
-  const listening = await listen({ app, host, port, upgrade, before: options.before })
+  const listening = await listen({
+    answer: app.answer,
+    host,
+    port,
+    upgrade,
+    before: options.before,
+  })
   opened.defer(() => listening.stop())
   await mail.start()
   schedule.start()
@@ -231,8 +236,8 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   return {
     url: listening.url,
     database: service,
-    call: async (request) => app.fetch(request, inProcess),
-    routes: inspectRoutes(app)
+    call: (request) => app.answer(request, inProcess),
+    routes: inspectRoutes(app.routes)
       .filter(({ isMiddleware }) => !isMiddleware)
       .map(({ method, path }) => ({ method, path })),
     watchQueue: metrics.watchQueue,

@@ -1,6 +1,5 @@
 // Cross-origin answers: only origins on the list get any, compared as whole strings, never with
 // credentials.
-import type { MiddlewareHandler } from 'hono'
 
 const REQUEST_HEADERS = [
   'authorization, apikey, x-client-info, content-type, accept, prefer, accept-profile, content-profile, range, range-unit',
@@ -12,22 +11,33 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 const METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS'
 
-export function cors(origins: readonly string[]): MiddlewareHandler {
+export type Cors = {
+  /** Whether the browser only asks what it may send. */
+  isPreflight(request: Request): boolean
+  /** What a page of another origin may do with the answer. */
+  headers(request: Request): Readonly<Record<string, string>>
+}
+
+export function createCors(origins: readonly string[]): Cors {
   const allowed = new Set(origins)
-  return async (context, next) => {
-    const origin = context.req.header('origin')
-    const known = origin !== undefined && allowed.has(origin)
-    const preflight =
-      context.req.method === 'OPTIONS' && context.req.header('access-control-request-method')
-    if (preflight) context.res = new Response(null, { status: 204 })
-    else await next()
-    context.res.headers.append('vary', 'Origin')
-    if (!known) return
-    context.res.headers.set('access-control-allow-origin', origin)
-    context.res.headers.set('access-control-expose-headers', EXPOSED_HEADERS)
-    if (!preflight) return
-    context.res.headers.set('access-control-allow-methods', METHODS)
-    context.res.headers.set('access-control-allow-headers', REQUEST_HEADERS)
-    context.res.headers.set('access-control-max-age', '86400')
+  const isPreflight = ({ method, headers }: Request) =>
+    method === 'OPTIONS' && headers.has('access-control-request-method')
+  return {
+    isPreflight,
+    headers(request) {
+      const vary = 'Origin'
+      const origin = request.headers.get('origin')
+      if (origin === null || !allowed.has(origin)) return { vary }
+      return {
+        vary,
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': EXPOSED_HEADERS,
+        ...(isPreflight(request) && {
+          'access-control-allow-methods': METHODS,
+          'access-control-allow-headers': REQUEST_HEADERS,
+          'access-control-max-age': '86400',
+        }),
+      }
+    },
   }
 }

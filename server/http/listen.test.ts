@@ -1,16 +1,14 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerEnv } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 
 let listening: Listening
 
 beforeAll(async () => {
-  const app = new Hono<ServerEnv>().get('/page', (call) => call.text('the page'))
   listening = await listen({
-    app,
+    answer: async ({ url }) =>
+      url.endsWith('/page') ? new Response('the page') : new Response(null, { status: 404 }),
     host: '127.0.0.1',
     port: 0,
     upgrade: (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),

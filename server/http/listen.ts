@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { ServerEnv } from './env.ts'
 import { endSlowBody } from './slow-bodies.ts'
 
@@ -32,16 +31,16 @@ export type Listening = {
 
 /** Throws an Error with one clear line when the port is taken or not allowed. */
 export async function listen(options: {
-  app: Hono<ServerEnv>
+  answer: (request: Request, bindings: ServerEnv['Bindings']) => Promise<Response>
   host: string
   port: number
   before?: Before
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   bodyMs?: number
 }): Promise<Listening> {
-  const { app, host, port, before, upgrade, bodyMs = BODY_MS } = options
+  const { host, port, before, upgrade, bodyMs = BODY_MS } = options
   const answer = getRequestListener((request, env) =>
-    app.fetch(request, env as ServerEnv['Bindings']),
+    options.answer(request, env as ServerEnv['Bindings']),
   )
   let draining = false
   const server = createServer(

@@ -1,5 +1,4 @@
-// Headers that every response carries. A stricter one set by a service is kept.
-import type { MiddlewareHandler } from 'hono'
+// Headers that every response carries.
 
 const EVERYWHERE: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -21,17 +20,16 @@ export const UNSHOWN: Record<string, string> = {
 }
 const OVER_TLS = 'max-age=31536000; includeSubDomains'
 
-export function securityHeaders(siteUrl: string): MiddlewareHandler {
-  const tls = siteUrl.startsWith('https://')
-  return async (context, next) => {
-    await next()
-    const { headers } = context.res
+/** Of every answer to `path`. */
+export function securityHeaders(
+  path: string,
+  isOverTls: boolean,
+): Readonly<Record<string, string>> {
+  return {
+    ...EVERYWHERE,
     // Its links and redirects carry codes and tokens.
-    if (context.req.path.startsWith('/auth/v1')) headers.set('referrer-policy', 'no-referrer')
-    for (const [name, value] of Object.entries(EVERYWHERE)) {
-      if (!headers.has(name)) headers.set(name, value)
-    }
-    if (tls) headers.set('strict-transport-security', OVER_TLS)
+    ...(path.startsWith('/auth/v1') && { 'referrer-policy': 'no-referrer' }),
+    ...(isOverTls && { 'strict-transport-security': OVER_TLS }),
   }
 }
 
@@ -39,9 +37,4 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
  * An API's response is for one caller at one moment: nothing may cache it, unless the service
  * allowed it.
  */
-export const noStore: MiddlewareHandler = async (context, next) => {
-  await next()
-  if (!context.res.headers.has('cache-control')) {
-    context.res.headers.set('cache-control', 'no-store')
-  }
-}
+export const NO_STORE = { 'cache-control': 'no-store' }

@@ -25,21 +25,18 @@ export function replyTo(
       request.accept.kind === 'object' && (plan.kind === 'read' || isListOfRows(plan))
     final = rangeStatus(request, outcome)
     if (singular && outcome.page !== 1) throw new TableError(errors.notSingular(outcome.page))
-    headers.set('content-range', readRange(request, outcome))
-  } else if (plan.kind !== 'call') headers.set('content-range', writeRange(request, plan, outcome))
-  if (plan.kind === 'read') headers.set('content-location', contentLocation(request))
+    headers['content-range'] = readRange(request, outcome)
+  } else if (plan.kind !== 'call') headers['content-range'] = writeRange(request, plan, outcome)
+  if (plan.kind === 'read') headers['content-location'] = contentLocation(request)
   const location = plan.kind === 'insert' && locationOf(request, outcome)
-  if (location) headers.set('location', location)
+  if (location) headers.location = location
   const applied = appliedPreferences(request.preferences, actedOn(request, plan))
-  if (applied !== undefined) headers.set('preference-applied', applied)
-  addOwnHeaders(headers, outcome.headers)
+  if (applied !== undefined) headers['preference-applied'] = applied
   final = ownStatus(outcome.status) ?? final
   const withBody = outcome.body !== null && request.method !== 'HEAD' && final !== 204
-  if (final !== 204 && !headers.has('content-type')) {
-    headers.set('content-type', contentTypeOf(request.accept))
-  }
+  if (final !== 204) headers['content-type'] = contentTypeOf(request.accept)
   const body = withBody ? bodyOf(request.accept, outcome.body) : null
-  return new Response(body, { status: final, headers })
+  return new Response(body, { status: final, headers: withOwnHeaders(headers, outcome.headers) })
 }
 
 /** Bytes come from the database as hexadecimal digits. */
@@ -49,12 +46,12 @@ const bodyOf = (accept: Representation, body: string | null) =>
 /** An empty list inserted, or an update of no column. */
 export function replyToNothing(request: AnswerableRequest, { of }: NothingPlan): Response {
   const headers = commonHeaders(request)
-  headers.set('content-range', request.preferences.count ? '*/0' : '*/*')
+  headers['content-range'] = request.preferences.count ? '*/0' : '*/*'
   const shown = request.preferences.return === 'representation'
   const status = of === 'insert' ? 201 : shown ? 200 : 204
   if (!shown) return new Response(null, { status, headers })
   if (request.accept.kind === 'object') throw new TableError(errors.notSingular(0))
-  headers.set('content-type', contentTypeOf(request.accept))
+  headers['content-type'] = contentTypeOf(request.accept)
   return new Response(EMPTY[request.accept.kind] ?? '[]', { status, headers })
 }
 
@@ -65,8 +62,7 @@ const EMPTY: Partial<Record<Representation['kind'], string>> = {
 }
 
 export function replyWithText(request: AnswerableRequest, text: string): Response {
-  const headers = commonHeaders(request)
-  headers.set('content-type', contentTypeOf(request.accept))
+  const headers = { ...commonHeaders(request), 'content-type': contentTypeOf(request.accept) }
   return new Response(text, { status: 200, headers })
 }
 
@@ -105,10 +101,12 @@ export function replyToRefusal(refusal: Refusal, message: string, method: string
   return replyToError({ ...entry, headers }, method)
 }
 
-function commonHeaders({ schema, schemaNegotiated }: TableRequest): Headers {
-  const headers = new Headers({ vary: 'Accept, Prefer, Range' })
-  if (schemaNegotiated) headers.set('content-profile', schema)
-  return headers
+/** A plain record: `Headers` check and sort what is our own, which costs more than all else here. */
+type HeaderRecord = Record<string, string>
+
+function commonHeaders({ schema, schemaNegotiated }: TableRequest): HeaderRecord {
+  const vary = 'Accept, Prefer, Range, Origin'
+  return schemaNegotiated ? { vary, 'content-profile': schema } : { vary }
 }
 
 const isListOfRows = ({ definition: { returns } }: CallPlan) =>
@@ -191,8 +189,9 @@ function actedOn(
 }
 
 /** `text`: what the called function has set, a JSON list of objects with one key each. */
-function addOwnHeaders(headers: Headers, text: string | null) {
-  if (text === null) return
+function withOwnHeaders(record: HeaderRecord, text: string | null): HeaderRecord | Headers {
+  if (text === null) return record
+  const headers = new Headers(record)
   try {
     const list: unknown = JSON.parse(text)
     if (!Array.isArray(list)) throw new TypeError('not a list')
@@ -202,6 +201,7 @@ function addOwnHeaders(headers: Headers, text: string | null) {
       if (name.toLowerCase() === 'set-cookie') headers.append(name, value)
       else headers.set(name, value)
     }
+    return headers
   } catch {
     throw new TableError(errors.ownHeaders)
   }

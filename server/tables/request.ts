@@ -1,5 +1,6 @@
 // The first stage: an HTTP request → one parsed value. Knows the grammar, but no table.
 import type { ServerConfig } from '../config.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { errors, TableError } from './errors.ts'
 import { type Body, readBody } from './request/body.ts'
 import { type AcceptedType, type Representation, readAccept } from './request/media.ts'
@@ -40,6 +41,7 @@ const WITH_BODY: readonly string[] = ['POST', 'PATCH', 'PUT']
 
 export async function parseRequest(
   request: Request,
+  headers: Readonly<Record<string, string>>,
   target: Target,
   config: Pick<ServerConfig, 'schemas' | 'limits' | 'txRollback'>,
 ): Promise<TableRequest> {
@@ -66,12 +68,24 @@ export async function parseRequest(
     acceptedTypes: readAccept(request.headers.get('accept')),
     body: WITH_BODY.includes(method) ? await readBody(request, limits.bodyBytes) : undefined,
     path: pathname,
-    headers: shownHeaders(request.headers),
+    headers,
   }
 }
 
-export const shownHeaders = (headers: Headers): Readonly<Record<string, string>> =>
-  Object.fromEntries([...headers].filter(([name]) => !SECRET_HEADERS.has(name)))
+/** The headers that SQL may read, by their names in small letters. */
+export function shownHeaders(
+  request: Request,
+  bindings: ServerEnv['Bindings'] | undefined,
+): Readonly<Record<string, string>> {
+  // As Node.js has read them, where it has: `Headers` are made and sorted for the occasion.
+  const given = bindings?.incoming?.headers ?? Object.fromEntries(request.headers)
+  const shown: Record<string, string> = {}
+  for (const name in given) {
+    const value = given[name]
+    if (typeof value === 'string' && !SECRET_HEADERS.has(name)) shown[name] = value
+  }
+  return shown
+}
 
 function methodFor(method: string, target: Target): Method {
   const allowed = target.kind === 'function' ? RPC_METHODS : TABLE_METHODS

@@ -196,8 +196,6 @@ function estimateOf(
  * whenever the role changes on a connection.
  */
 function statement(text: StatementText, sql: string, { version, role }: SqlOptions): Statement {
-  const name = text.valueDecides
-    ? undefined
-    : `t${version}_${hash('md5', `${role} ${sql}`)}`
+  const name = text.valueDecides ? undefined : `t${version}_${hash('md5', `${role} ${sql}`)}`
   return { text: sql, values: text.values, name }
 }

@@ -63,7 +63,9 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
   const app = new Hono<ServerEnv>()
 
   app.all('/', (context) =>
-    guarded(context.req.raw, context.env, '/', (caller) => describe(context.req.raw, caller)),
+    guarded(context.req.raw, context.env, '/', (caller) =>
+      describe(context.req.raw, context.env, caller),
+    ),
   )
   app.all('/rpc/:name', (context) =>
     serve(context.req.raw, context.env, { kind: 'function', name: context.req.param('name') }),
@@ -75,15 +77,20 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     // When mounted at /rest/v1, the root with its slash matches none of the router's patterns.
     const isRoot = context.req.path === routePath(context).slice(0, -1)
     return isRoot
-      ? guarded(context.req.raw, context.env, '/', (caller) => describe(context.req.raw, caller))
+      ? guarded(context.req.raw, context.env, '/', (caller) =>
+          describe(context.req.raw, context.env, caller),
+        )
       : replyToError(errors.pathNotValid, context.req.method)
   })
   await Promise.resolve(catalog.current()).catch(() => {})
   return { app, reload: catalog.reload, close: catalog.close }
 
   function serve(request: Request, bindings: ServerEnv['Bindings'] | undefined, target: Target) {
-    const work = request.method === 'OPTIONS' ? offer : answer
-    return guarded(request, bindings, target.name, (caller) => work(request, caller, target))
+    return guarded(request, bindings, target.name, (caller) =>
+      request.method === 'OPTIONS'
+        ? offer(request, caller, target)
+        : answer(request, bindings, caller, target),
+    )
   }
 
   async function offer(request: Request, { role }: Caller, target: Target): Promise<Response> {
@@ -91,8 +98,13 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     return allowed(allowedMethods(target, schema, await catalog.current(), role))
   }
 
-  async function answer(request: Request, caller: Caller, target: Target): Promise<Response> {
-    const parsed = await parseRequest(request, target, config)
+  async function answer(
+    request: Request,
+    bindings: ServerEnv['Bindings'] | undefined,
+    caller: Caller,
+    target: Target,
+  ): Promise<Response> {
+    const parsed = await parseRequest(request, shownHeaders(request, bindings), target, config)
     const known = await catalog.current()
     const plan = planRequest(parsed, known, caller.role, config)
     const asked = { ...parsed, accept: chooseRepresentation(parsed, plan, known, config) }
@@ -123,13 +135,17 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     }
   }
 
-  async function describe(request: Request, caller: Caller): Promise<Response> {
+  async function describe(
+    request: Request,
+    bindings: ServerEnv['Bindings'] | undefined,
+    caller: Caller,
+  ): Promise<Response> {
     const { method } = request
     if (method === 'OPTIONS') return allowed(DESCRIPTION_METHODS)
     if (method !== 'GET' && method !== 'HEAD') throw new TableError(errors.verb(method))
     const { schema } = chooseSchema(request.headers, true, config.schemas)
     const path = new URL(request.url).pathname
-    const headers = shownHeaders(request.headers)
+    const headers = shownHeaders(request, bindings)
     const asked = { method, path, headers, schema, preferences: {} } as const
     const known = await catalog.current()
     const description = await describeApi(database, caller, asked, known, config)

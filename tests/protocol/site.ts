@@ -99,7 +99,12 @@ export async function startSite(
     },
     /** One address for HTTP and sockets, created at first use. */
     async url(): Promise<string> {
-      listening ??= await listen({ app, host: '127.0.0.1', port: 0, upgrade: realtime?.upgrade })
+      listening ??= await listen({
+        answer: app.answer,
+        host: '127.0.0.1',
+        port: 0,
+        upgrade: realtime?.upgrade,
+      })
       return listening.url
     },
     /** A person who is signed in. */
@@ -130,7 +135,7 @@ export async function startSite(
       return createClient('http://site.test', key, {
         ...(typeof who === 'object' && { accessToken: async () => who.token }),
         auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+        global: { fetch: async (input, init) => app.answer(new Request(input, init), {}) },
       })
     },
     /** A plain request in process. */
@@ -142,7 +147,7 @@ export async function startSite(
       const headers = new Headers(rest.headers)
       if (as !== 'nobody') headers.set('apikey', as === 'service' ? keys.secret : keys.publishable)
       if (typeof as === 'object') headers.set('authorization', `Bearer ${as.token}`)
-      return app.fetch(new Request(`http://site.test${route}`, { ...rest, headers }))
+      return app.answer(new Request(`http://site.test${route}`, { ...rest, headers }), {})
     },
     /** Every file below the storage folder, by its path there. */
     async filesOnDisk(): Promise<string[]> {

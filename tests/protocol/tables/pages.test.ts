@@ -158,7 +158,7 @@ describe('representations', () => {
       'content-type': 'application/json; charset=utf-8',
       'content-range': '0-0/*',
       'content-location': '/rest/v1/labels?id=eq.1&select=id',
-      vary: 'Accept, Prefer, Range',
+      vary: 'Accept, Prefer, Range, Origin',
     })
     const head = await library.call('/labels?select=id&id=eq.1', { method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.get('content-range')]).toEqual([
