@@ -1,10 +1,11 @@
 // The tests, by what they need. `unit`: beside the code they test; `policies`: the rules, against a
-// real PostgreSQL; `database`: the protocol and all else that needs one; `journeys`: the whole
-// product in browsers; `long`: what takes minutes (`npm run test:long`). Where `isolate` is off, a
-// process runs several files, so that a file must leave nothing behind.
+// real PostgreSQL; `running`: against what runs, the protocol and all else that needs a database,
+// and the whole product in browsers; `long`: what takes minutes (`npm run test:long`). Where
+// `isolate` is off, a process runs several files, so that a file must leave nothing behind.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './build/messages.ts'
+import { InOurOrder } from './tests/support/order.ts'
 
 const shared = {
   globalSetup: ['tests/support/global-setup.ts'],
@@ -14,9 +15,11 @@ const shared = {
 
 const withDatabase = {
   setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
-  testTimeout: 120_000,
+  // A journey is a long test.
+  testTimeout: 180_000,
   hookTimeout: 240_000,
-  // On a busy machine the second that is the library's own is soon over.
+  // On a busy machine the second that is the library's own is soon over. As long as a browser waits
+  // for something to appear (tests/support/browser.ts).
   expect: { poll: { timeout: 30_000 } },
 }
 
@@ -25,8 +28,9 @@ const ofPolicies = ['tests/policies/**/*.test.ts', 'tests/search/**/*.test.ts']
 export default defineConfig({
   test: {
     watch: false,
-    // Journeys wait a good part of their time.
-    maxWorkers: availableParallelism() + 2,
+    // All but the policies and units wait a good part of their time.
+    maxWorkers: availableParallelism() + 3,
+    sequence: { sequencer: InOurOrder },
     projects: [
       {
         plugins: [compiledMessages()],
@@ -58,24 +62,10 @@ export default defineConfig({
         test: {
           ...shared,
           ...withDatabase,
-          name: 'database',
+          name: 'running',
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [...shared.exclude, ...ofPolicies, 'tests/journeys/**', 'tests/long/**'],
-        },
-      },
-      {
-        plugins: [compiledMessages()],
-        test: {
-          ...shared,
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          setupFiles: ['tests/support/file-costs.ts', 'tests/support/note-secrets.ts'],
-          isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          // As long as a browser waits for something to appear (tests/support/browser.ts).
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [...shared.exclude, ...ofPolicies, 'tests/long/**'],
         },
       },
       {

@@ -60,7 +60,7 @@ async function runTests(files: string[]): Promise<{ passed: Passed[]; failed: nu
     '../vitest.mjs',
   )
   const output = path.join(folder, 'report.json')
-  const args = [vitest, 'run', '--project', 'unit', '--project', 'database', ...files]
+  const args = [vitest, 'run', '--project', 'unit', '--project', 'running', ...files]
   const child = spawn(process.execPath, [...args, '--reporter=json', `--outputFile=${output}`], {
     env: { ...process.env, AUTH_CALLS: path.join(folder) },
     stdio: 'inherit',
