@@ -11,23 +11,15 @@ import type { Log } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
 import { countCall, rateLimitKey } from './call-limit.ts'
 import { createCatalogCache } from './catalog/cache.ts'
+import { createCompile } from './compile.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { entryFor, isDatabaseFailure } from './database-errors.ts'
 import { errors, TableError } from './errors.ts'
 import { describeApi } from './openapi.ts'
 import { allowedMethods, DESCRIPTION_METHODS } from './options.ts'
-import { chooseRepresentation } from './plan/representation.ts'
-import { planRequest } from './plan.ts'
 import { replyTo, replyToError, replyToNothing, replyToRefusal, replyWithText } from './reply.ts'
-import {
-  type AnswerableRequest,
-  chooseSchema,
-  parseRequest,
-  shownHeaders,
-  type Target,
-} from './request.ts'
+import { chooseSchema, shownHeaders, type Target } from './request.ts'
 import { explain, run } from './run.ts'
-import { type SqlOptions, toSql } from './sql.ts'
 
 type TablesOptions = {
   /** The login `authenticator`: every request runs through it. */
@@ -60,6 +52,7 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     waitMs: poolWaitMs,
   })
   const catalog = createCatalogCache({ config, database: service, log })
+  const compile = createCompile(config)
   const app = new Hono<ServerEnv>()
 
   app.all('/', (context) =>
@@ -104,12 +97,10 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     caller: Caller,
     target: Target,
   ): Promise<Response> {
-    const parsed = await parseRequest(request, shownHeaders(request, bindings), target, config)
     const known = await catalog.current()
-    const plan = planRequest(parsed, known, caller.role, config)
-    const asked = { ...parsed, accept: chooseRepresentation(parsed, plan, known, config) }
-    if (plan.kind === 'nothing') return replyToNothing(asked, plan)
-    const compiled = toSql(plan, sqlOptions(asked, caller.role, known.version))
+    const prepared = await compile({ request, bindings, target }, caller.role, known)
+    if (!prepared.compiled) return replyToNothing(prepared.asked, prepared.plan)
+    const { asked, plan, compiled } = prepared
     if (asked.accept.kind === 'plan') {
       return replyWithText(asked, await explain(database, caller, asked, plan, compiled, config))
     }
@@ -117,22 +108,6 @@ export async function createTables(options: TablesOptions): Promise<Tables> {
     const key = rateLimitKey(caller)
     const outcome = await (key === undefined ? work() : limit.run(key, work))
     return replyTo(asked, plan, outcome)
-  }
-
-  function sqlOptions(
-    { accept, method, preferences }: AnswerableRequest,
-    role: string,
-    version: number,
-  ): SqlOptions {
-    const isWrite = method !== 'GET' && method !== 'HEAD'
-    return {
-      representation: accept,
-      withBody: method !== 'HEAD',
-      count: isWrite && preferences.count !== undefined ? 'exact' : preferences.count,
-      maxRows: config.maxRows,
-      version,
-      role,
-    }
   }
 
   async function describe(
