@@ -30,7 +30,7 @@ type AppParts = {
   site?: (request: Request, bindings: ServerEnv['Bindings'] | undefined) => Promise<Response>
 }
 
-export type App = {
+type App = {
   /** The routes of all services, for who lists them. */
   routes: Service
   answer(request: Request, bindings: ServerEnv['Bindings']): Promise<Response>

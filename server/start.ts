@@ -198,7 +198,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
   metrics.watchQueue('mail', mail.oldestWaitingSeconds)
 
   let draining = false
-  const { site, isReady: isProductReady = () => true } = options
+  const { site, before, isReady: isProductReady = () => true } = options
   const app = createApp({
     auth,
     tables: tables.app,
@@ -222,13 +222,7 @@ async function open(options: ServerOptions, opened: AsyncDisposableStack): Promi
 
   const { host, port } = config
   const { upgrade } = realtime
-  const listening = await listen({
-    answer: app.answer,
-    host,
-    port,
-    upgrade,
-    before: options.before,
-  })
+  const listening = await listen({ answer: app.answer, host, port, upgrade, before })
   opened.defer(() => listening.stop())
   await mail.start()
   schedule.start()

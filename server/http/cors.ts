@@ -11,7 +11,7 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 const METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS'
 
-export type Cors = {
+type Cors = {
   /** Whether the browser only asks what it may send. */
   isPreflight(request: Request): boolean
   /** What a page of another origin may do with the answer. */

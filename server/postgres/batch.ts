@@ -1,7 +1,8 @@
 // Several statements as one round trip: Parse, Bind, Describe, Execute for each, and one Sync. What
 // the session has prepared and described before is not parsed and described again. PostgreSQL runs
-// what comes before a Sync as one implicit transaction, so the first failure rolls back all. `pg` calls this object as its active query; it drops its active query on an error, so
-// `handleError` must settle the promise: no `handleReadyForQuery` follows.
+// what comes before a Sync as one implicit transaction, so the first failure rolls back all. `pg`
+// calls this object as its active query; it drops its active query on an error, so `handleError`
+// must settle the promise: no `handleReadyForQuery` follows.
 import { type Connection, DatabaseError, type Submittable } from 'pg'
 import type { Result, Statement } from './database.ts'
 import { connectionFailure } from './failures.ts'

@@ -101,7 +101,7 @@ export function replyToRefusal(refusal: Refusal, message: string, method: string
   return replyToError({ ...entry, headers }, method)
 }
 
-/** A plain record: `Headers` check and sort what is our own, which costs more than all else here. */
+/** Plain: `Headers` would check and sort what is our own, at a higher cost than all else here. */
 type HeaderRecord = Record<string, string>
 
 function commonHeaders({ schema, schemaNegotiated }: TableRequest): HeaderRecord {
