@@ -2,7 +2,7 @@
 -- more than any title needs.
 create or replace function private.contains_pattern(said text) returns text
 language sql immutable set search_path = '' as $$
-  select '%' || regexp_replace(left(nullif(btrim(said), ''), 100), '([\\%_])', '\\\1', 'g') || '%'
+  select '%' || replace(replace(replace(left(nullif(btrim(said), ''), 100), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
 revoke all on function private.contains_pattern(text) from public;

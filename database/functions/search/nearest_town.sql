@@ -5,7 +5,7 @@ create or replace function private.nearest_town(asked text, forms text[], out to
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
-  if asked !~ '^[a-z]{5,20}$' then
+  if length(asked) not between 5 and 20 or asked ~ '[^a-z]' then
     return;
   end if;
   select known.name, known.place into nearest_town.town, nearest_town.place

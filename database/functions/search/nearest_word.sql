@@ -26,7 +26,7 @@ begin
             and (length(asked) > 4 or left(word, 1) = left(asked, 1))
           order by postings desc, word limit 1),
         %s)
-      where asked ~ '^[a-z]{4,20}$'
+      where length(asked) between 4 and 20 and asked !~ '[^a-z]'
     $body$ $function$,
     case when home is not null then 'set pg_trgm.similarity_threshold = 0.45' else '' end, alike);
 end;

@@ -77,10 +77,10 @@ begin
 
   typed := btrim(substring(rest from posted));
   if typed is not null then
-    age := case when typed ~ 'yesterday' then 2
+    age := case when typed like '%yesterday%' then 2
       else coalesce(private.said_number(substring(typed from '\d+|\m(?:one|two|three|four|five|six|एक|दो|तीन|चार|पाँच|पांच|छह)\M')), 1) end;
-    age := case when typed ~ 'hour|घंट' then ceil(age / 24) when typed ~ 'week|हफ|सप्ताह' then age * 7 else age end;
-    kind := case when typed ~ 'month|मही|माह' then 'months' else 'days' end;
+    age := case when typed like any (array['%hour%', '%घंट%']) then ceil(age / 24) when typed like any (array['%week%', '%हफ%', '%सप्ताह%']) then age * 7 else age end;
+    kind := case when typed like any (array['%month%', '%मही%', '%माह%']) then 'months' else 'days' end;
     conditions := concat_ws(' and ', conditions, format('created_at >= now() - interval ''%s %s''', age, kind));
     understood := understood || jsonb_build_object('kind', kind, 'typed', typed, 'value', age::text);
     rest := replace(rest, typed, ' ');

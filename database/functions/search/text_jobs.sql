@@ -10,7 +10,7 @@ declare
   most constant integer := 2000;
   query text := private.all_of(asked.words, '');
   -- The columns that the postings themselves do not have: without them, those rows are enough.
-  looked_up boolean := fits ~ '\m(words|years_from|years_to)\M';
+  looked_up boolean := fits like any (array['%words @@%', '%years_%']);
 begin
   mode := coalesce(private.known_mode(mode), (select facet from unnest(asked.facets) as facet where facet in ('remote', 'hybrid', 'onsite') limit 1));
   execute format(
