@@ -1,11 +1,12 @@
 -- What count_jobs counts, for a search for words, place, facets and mode alone, by one kept plan.
--- `query` is all of them but the mode; null without any. None are counted beside.
+-- `query` is all of them but the mode; null without any. Of so many newest; none are counted
+-- beside.
+drop function if exists private.count_by_words(tsquery, text);
 create or replace function private.count_by_words(
-  query tsquery, mode text, out matching integer, out matching_beside integer, out looked_at integer, out more boolean
+  query tsquery, mode text, newest integer, out matching integer, out matching_beside integer, out looked_at integer, out more boolean
 )
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
-  newest constant integer := 1000;
   today date := (now() at time zone 'Asia/Kolkata')::date;
   wanted_mode text := lower(nullif(btrim(mode), ''));
 begin
@@ -18,4 +19,4 @@ begin
 end;
 $$;
 
-revoke all on function private.count_by_words(tsquery, text) from public;
+revoke all on function private.count_by_words(tsquery, text, integer) from public;

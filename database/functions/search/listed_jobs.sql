@@ -17,6 +17,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   -- More than these are not looked up to be counted alone.
   many constant integer := 4000;
+  newest_counted constant integer := 1000;
+  sample constant integer := 250;
+  by_chance constant integer := 3;
   query record := private.search_query(asked, mode);
   rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
   words text := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
@@ -42,10 +45,16 @@ begin
   say_words := query.say_words;
   say_beside := query.say_beside;
   if not rare then
-    if only_words then
-      counted := private.count_by_words(query.of_rows::tsquery, mode);
-    else
+    if not only_words then
       counted := private.count_jobs(fits, beside);
+    else
+      -- Where few of these fit, and would be even if some were missing by chance, more need not be
+      -- counted.
+      counted := private.count_by_words(query.of_rows::tsquery, mode, sample);
+      if query.total is null or not counted.more
+        or not private.is_rare((counted.matching + by_chance) * private.open_postings() / counted.looked_at, wanted) then
+        counted := private.count_by_words(query.of_rows::tsquery, mode, newest_counted);
+      end if;
     end if;
     -- Two common words may have little in common.
     rare := query.total is not null and counted.more
