@@ -19,7 +19,7 @@ export const chunks = [
   // The small parts and icons of several pages: a file for each would be more overhead than code.
   {
     name: 'parts',
-    test: /\/web\/(ui\/(avatar|badge|error-panel|format)|job\/(company-mark|job-link|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
+    test: /\/web\/(ui\/(avatar|badge|checkbox|dot|error-panel|format)|job\/(company-mark|job-link|pay-line|pay-in-lakh)|messages\/language-of|data\/wire\/public-reads)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check|clock|map-pin|search|sliders-horizontal|user-round)\./,
     priority: 2,
   },
   // What the pages for visitors are drawn with.

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { say } from '../messages/say.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Dot } from '../ui/dot.tsx'
 import { Notice } from './notice.tsx'
 
 type Said = { isOfAge: boolean; agrees: boolean }
@@ -38,8 +39,8 @@ export function Agreement({ said, onSaid, tried }: Props) {
         {say('account.signUp.read')}{' '}
         <Link className="link" to={paths.terms} target="_blank">
           {say('frame.links.terms')}
-        </Link>{' '}
-        ·{' '}
+        </Link>
+        <Dot />
         <Link className="link" to={paths.privacy} target="_blank">
           {say('frame.links.privacy')}
         </Link>

@@ -9,6 +9,7 @@ import { applicationsToInterview, type ToInterview } from '../data/applications/
 import { useSession } from '../data/people/session.tsx'
 import { sayFailure } from '../data/wire/errors.ts'
 import { say } from '../messages/say.ts'
+import { Dotted } from '../ui/dotted.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatDate, formatList, formatNumber } from '../ui/format.ts'
@@ -78,17 +79,19 @@ function Card({ application, notes }: CardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg wrap-anywhere">{full_name ?? say('admin.applications.gone')}</h3>
-          <p className="text-sm text-soft wrap-anywhere">{`${job_title} · ${company_name}`}</p>
+          <p className="text-sm text-soft wrap-anywhere">
+            <Dotted facts={[job_title, company_name]} />
+          </p>
         </div>
         <StatusBadge status={application.status} />
       </div>
       <p className="figures mt-1 text-sm text-faint">
-        {[
-          say('admin.applications.applied', { date: formatDate(application.created_at) }),
-          score !== null && say('admin.applications.score', { score: formatNumber(score) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted
+          facts={[
+            say('admin.applications.applied', { date: formatDate(application.created_at) }),
+            score !== null && say('admin.applications.score', { score: formatNumber(score) }),
+          ]}
+        />
       </p>
       {skills.length > 0 && (
         <p className="mt-3 text-sm wrap-anywhere">

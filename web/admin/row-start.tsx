@@ -2,6 +2,7 @@
 // columns, so it says there what they would.
 
 import { Fragment, type ReactNode } from 'react'
+import { Dot } from '../ui/dot.tsx'
 import { RowText } from './row-text.tsx'
 
 type Props = { opener: ReactNode; text: string | null; facts: readonly string[] }
@@ -18,7 +19,7 @@ export function RowStart({ opener, text, facts }: Props) {
       <span className="figures mt-1.5 block text-sm font-normal text-faint as-table:hidden">
         {facts.map((fact, at) => (
           <Fragment key={fact}>
-            {at > 0 && ' · '}
+            {at > 0 && <Dot />}
             <span className="inline-block max-w-full wrap-anywhere">{fact}</span>
           </Fragment>
         ))}

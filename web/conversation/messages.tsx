@@ -5,6 +5,7 @@ import type { ConversationPage, Message } from '../data/applications/conversatio
 import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
+import { Dotted } from '../ui/dotted.tsx'
 import { formatDateTime, formatList } from '../ui/format.ts'
 import { MessageFiles } from './message-files.tsx'
 import { ReportMessage } from './report-message.tsx'
@@ -74,9 +75,15 @@ export function Messages({
                   message.side !== side && <ReportMessage id={message.id} at={message.created_at} />
                 }
               >
-                <span className="font-semibold text-ink">{nameOf(message, side, other)}</span>
-                {` · ${formatDateTime(message.created_at)}`}
-                {message === lastSeen && ` · ${say('conversation.seen')}`}
+                <Dotted
+                  facts={[
+                    <span key="name" className="font-semibold text-ink">
+                      {nameOf(message, side, other)}
+                    </span>,
+                    formatDateTime(message.created_at),
+                    message === lastSeen && say('conversation.seen'),
+                  ]}
+                />
               </Sheet>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { say } from '../messages/say.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dotted } from '../ui/dotted.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatAge, formatDateTime } from '../ui/format.ts'
 import { type DeviceKind, kindOf, namesIn } from './device-name.ts'
@@ -93,8 +94,12 @@ function DeviceRow({ device }: { device: Device }) {
       }
     >
       <p>
-        {say('security.devices.used', { age: formatAge(device.last_used_at) })}
-        {device.place && ` · ${say('security.devices.place', { place: device.place })}`}
+        <Dotted
+          facts={[
+            say('security.devices.used', { age: formatAge(device.last_used_at) }),
+            device.place && say('security.devices.place', { place: device.place }),
+          ]}
+        />
       </p>
       <p>{say('security.devices.since', { time: formatDateTime(device.created_at) })}</p>
       {Boolean(error) && (

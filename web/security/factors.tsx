@@ -12,6 +12,7 @@ import { say } from '../messages/say.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dotted } from '../ui/dotted.tsx'
 import { formatDate } from '../ui/format.ts'
 import { AddApp } from './add-app.tsx'
 import { AddPhone } from './add-phone.tsx'
@@ -130,9 +131,12 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
           </Button>
         }
       >
-        {say(factor.kind === 'totp' ? 'security.factors.app' : 'security.factors.phone')}
-        {' · '}
-        {say('security.factors.since', { date: formatDate(factor.createdAt) })}
+        <Dotted
+          facts={[
+            say(factor.kind === 'totp' ? 'security.factors.app' : 'security.factors.phone'),
+            say('security.factors.since', { date: formatDate(factor.createdAt) }),
+          ]}
+        />
       </Row>
       <ConfirmDialog
         open={isAsking}

@@ -20,6 +20,7 @@ import type { SignInWays } from '../data/people/sign-in-ways.ts'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dotted } from '../ui/dotted.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { formatDate } from '../ui/format.ts'
 import { Row, Section } from './section.tsx'
@@ -114,9 +115,12 @@ function SignInRow({ signIn, name, isLast }: RowProps) {
           )
         }
       >
-        {signIn.knownAs}
-        {signIn.knownAs && signIn.linkedAt && ' · '}
-        {signIn.linkedAt && say('security.signIns.since', { date: formatDate(signIn.linkedAt) })}
+        <Dotted
+          facts={[
+            signIn.knownAs,
+            signIn.linkedAt && say('security.signIns.since', { date: formatDate(signIn.linkedAt) }),
+          ]}
+        />
       </Row>
       <ConfirmDialog
         open={isAsking}

@@ -9,6 +9,7 @@ import { JobLink } from '../job/job-link.tsx'
 import { PayLine } from '../job/pay-line.tsx'
 import { languageOf } from '../messages/language-of.ts'
 import { say } from '../messages/say.ts'
+import { Dot } from '../ui/dot.tsx'
 import { formatDate } from '../ui/format.ts'
 
 export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
@@ -37,7 +38,7 @@ export function NewestJobs({ jobs }: { jobs: readonly NewestJob[] }) {
             </div>
             <p className="line-clamp-2 text-soft max-md:col-start-2">
               {job.location}
-              {' · '}
+              <Dot />
               {say(`home.jobs.mode.${job.work_mode}`)}
             </p>
             <div className="max-md:col-start-2 max-md:mt-1 md:w-60 md:text-right">

@@ -272,3 +272,27 @@ test('[CAN-16] a list that cannot be loaded says so in a panel, and comes with t
   await page.getByText('2 jobs', { exact: true }).waitFor()
   expectProblem(/status of 500/)
 })
+
+test('[CAN-05] the dot between the facts of a job is seen within a line, never at its end', async () => {
+  const { page } = await stage.visitor()
+  await page.goto('/candidate/jobs')
+  const dot = page.getByRole('article').locator('p .dot').first()
+  expect(await dot.evaluate((element) => element.parentElement?.textContent)).toContain(' · ')
+  const seen = await dot.evaluate((element) => {
+    const line = element.parentElement as HTMLElement
+    const rects = (node: Node | null) => {
+      const range = document.createRange()
+      range.selectNode(node as Node)
+      return [...range.getClientRects()]
+    }
+    const found = { within: new Set<boolean>(), atTheEnd: new Set<boolean>() }
+    for (let width = 40; width < 400; width += 10) {
+      line.style.width = `${width}px`
+      const [before, after] = [rects(element.previousSibling).at(-1), rects(element.nextSibling)[0]]
+      const isWithin = before?.top === after?.top
+      found[isWithin ? 'within' : 'atTheEnd'].add(element.getBoundingClientRect().width > 1)
+    }
+    return { within: [...found.within], atTheEnd: [...found.atTheEnd] }
+  })
+  expect(seen).toEqual({ within: [true], atTheEnd: [false] })
+})

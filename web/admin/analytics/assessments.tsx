@@ -16,6 +16,7 @@ import { currentLocale, say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -197,11 +198,14 @@ function Question(props: AssessmentStatistics['questions'][number] & { n: number
     <li className="border-t border-line pt-4">
       <p className="font-semibold wrap-anywhere">{question}</p>
       <p className="figures mt-1 text-sm text-soft">
-        {say('analytics.assessments.difficulty', { share: formatNumber(difficulty * 100) })}
-        {discrimination !== null &&
-          ` · ${say('analytics.assessments.discrimination', { value: figure(discrimination) })}`}
-        {skipped > 0 &&
-          ` · ${say('analytics.assessments.skipped', { count: formatNumber(skipped) })}`}
+        <Dotted
+          facts={[
+            say('analytics.assessments.difficulty', { share: formatNumber(difficulty * 100) }),
+            discrimination !== null &&
+              say('analytics.assessments.discrimination', { value: figure(discrimination) }),
+            skipped > 0 && say('analytics.assessments.skipped', { count: formatNumber(skipped) }),
+          ]}
+        />
       </p>
       <ul className="mt-3 space-y-2 text-sm">
         {options.map((option, at) => (

@@ -16,6 +16,7 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import {
@@ -261,12 +262,12 @@ function About({ application }: { application: ApplicationDetail }) {
 const nameOf = ({ person }: ApplicationDetail) =>
   person?.full_name || person?.email || say('admin.applications.gone')
 
-const jobOf = ({ job, job_title, job_company }: ApplicationDetail) =>
-  [
-    (job?.title ?? job_title) || say('admin.applications.untitled'),
-    job?.company_name ?? job_company,
-    job?.location,
-  ]
-    .filter(Boolean)
-    // No line begins with a dot.
-    .join('\u00a0· ')
+const jobOf = ({ job, job_title, job_company }: ApplicationDetail) => (
+  <Dotted
+    facts={[
+      (job?.title ?? job_title) || say('admin.applications.untitled'),
+      job?.company_name ?? job_company,
+      job?.location,
+    ]}
+  />
+)

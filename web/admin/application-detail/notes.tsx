@@ -19,6 +19,7 @@ import { forgetText } from '../../form/use-kept-text.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { NoteField } from './note-field.tsx'
 import { Part } from './part.tsx'
@@ -89,9 +90,15 @@ function Entry({ note }: { note: Note }) {
   return (
     <li className="border-l-2 border-accent pl-4">
       <p className="figures text-sm text-faint">
-        <span className="font-semibold text-ink">{name}</span>
-        {` · ${formatDateTime(created_at)}`}
-        {edited_at && ` · ${say('application.edited')}`}
+        <Dotted
+          facts={[
+            <span key="name" className="font-semibold text-ink">
+              {name}
+            </span>,
+            formatDateTime(created_at),
+            edited_at && say('application.edited'),
+          ]}
+        />
       </p>
       {state === 'changing' ? (
         <div className="mt-2">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { otherApplicationsOf } from '../../data/applications/application-detail.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { Part } from './part.tsx'
@@ -27,7 +28,7 @@ export function Others({ applicantId, id, onOpen }: Props) {
             >
               {other.job_title}
               <span className="figures block text-sm text-faint">
-                {`${other.job_company} · ${formatDate(other.created_at)}`}
+                <Dotted facts={[other.job_company, formatDate(other.created_at)]} />
               </span>
             </button>
             <StatusBadge status={other.status} />

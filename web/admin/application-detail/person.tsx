@@ -12,6 +12,7 @@ import {
 } from '../../data/people/profile-details.ts'
 import type { Row } from '../../data/wire/tables.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { formatPeriod } from '../../ui/format-period.ts'
 import { WrittenText } from '../../ui/written-text.tsx'
@@ -81,7 +82,7 @@ export function Background({ person }: { person: Person }) {
             <li key={entry.id}>
               <p className="font-semibold wrap-anywhere">{named(entry.title, entry.company)}</p>
               <p className="figures text-sm text-faint">
-                {[formatPeriod(periodOf(entry)), entry.place].filter(Boolean).join(' · ')}
+                <Dotted facts={[formatPeriod(periodOf(entry)), entry.place]} />
               </p>
               {entry.description && (
                 <WrittenText text={entry.description} className="mt-1 text-sm text-soft" />
@@ -98,7 +99,7 @@ export function Background({ person }: { person: Person }) {
                 {named(entry.qualification, entry.institution)}
               </p>
               <p className="figures text-sm text-faint">
-                {[formatPeriod(yearsOf(entry)), entry.grade].filter(Boolean).join(' · ')}
+                <Dotted facts={[formatPeriod(yearsOf(entry)), entry.grade]} />
               </p>
             </li>
           ))}

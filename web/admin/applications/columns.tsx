@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { ListedApplication, Order, Sort } from '../../data/applications/application-list.ts'
 import { say } from '../../messages/say.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dot } from '../../ui/dot.tsx'
 import { formatAge, formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import type { Column, Sorted } from '../../ui/table.tsx'
 import { jobOf, nameOf } from './names-of-application.ts'
@@ -100,7 +101,10 @@ export const columns = ({
         <span className="line-clamp-2 short:line-clamp-1 one-line:block one-line:truncate">
           {jobOf(row)}
           {ofSeveral && (
-            <span className="text-soft as-table:hidden">{` · ${row.company_name ?? ''}`}</span>
+            <span className="text-soft as-table:hidden">
+              <Dot />
+              {row.company_name}
+            </span>
           )}
         </span>
         {row.department && (

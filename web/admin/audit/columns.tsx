@@ -2,6 +2,7 @@
 
 import type { AuditEntry } from '../../data/platform/audit.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import type { Column } from '../../ui/table.tsx'
 import { RowOpener } from '../row-opener.tsx'
@@ -21,7 +22,7 @@ export const columns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>
         <span className="mt-1 block text-sm font-normal text-soft as-table:hidden">
           <span className="line-clamp-2">{sayTarget(entry)}</span>
           <span className="figures text-faint">
-            {`${sayActor(entry)} · ${formatDateTime(entry.at)}`}
+            <Dotted facts={[sayActor(entry), formatDateTime(entry.at)]} />
           </span>
         </span>
       </>

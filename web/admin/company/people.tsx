@@ -17,6 +17,7 @@ import { say } from '../../messages/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dot } from '../../ui/dot.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -75,7 +76,10 @@ function Person({ company, person, isSelf, onRemove }: PersonProps) {
         <span className="block font-semibold wrap-anywhere">
           {name}
           {isSelf && (
-            <span className="font-normal text-faint">{` · ${say('company.people.you')}`}</span>
+            <span className="font-normal text-faint">
+              <Dot />
+              {say('company.people.you')}
+            </span>
           )}
         </span>
         {person.email && <span className="block truncate text-sm text-faint">{person.email}</span>}

@@ -9,6 +9,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatAge } from '../../ui/format.ts'
 import { Select } from '../../ui/select.tsx'
@@ -65,7 +66,7 @@ export function RequestEntry({ companyId, request, company }: EntryProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-faint wrap-anywhere">
-          {[company, email, formatAge(created_at)].filter(Boolean).join(' · ')}
+          <Dotted facts={[company, email, formatAge(created_at)]} />
         </p>
         {message && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{message}</p>}
       </div>

@@ -10,6 +10,7 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Answered } from './columns.tsx'
 
@@ -21,7 +22,7 @@ export function MessageSheet({ message, onClose }: Props) {
       open={message !== undefined}
       onClose={onClose}
       title={message && <span lang={languageOf(message.subject)}>{message.subject}</span>}
-      description={message && `${message.name} · ${message.email}`}
+      description={message && <Dotted facts={[message.name, message.email]} />}
       actions={message && <Actions message={message} />}
     >
       {message && (

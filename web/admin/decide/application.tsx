@@ -7,6 +7,7 @@ import type { ToDecide } from '../../data/applications/to-decide.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Facts, Part } from '../application-detail/part.tsx'
 import { Resume } from '../application-detail/resume.tsx'
@@ -114,7 +115,6 @@ function Nameless({ application: { id, has_resume, resume_text } }: { applicatio
 export const nameOf = ({ full_name, email, receipt_number }: ToDecide) =>
   full_name || email || say('decide.nameless', { receipt: receipt_number })
 
-const jobOf = ({ job_title, company_name, job_location }: ToDecide) =>
-  [job_title || say('admin.applications.untitled'), company_name, job_location]
-    .filter(Boolean)
-    .join(' · ')
+const jobOf = ({ job_title, company_name, job_location }: ToDecide) => (
+  <Dotted facts={[job_title || say('admin.applications.untitled'), company_name, job_location]} />
+)

@@ -6,6 +6,7 @@ import type { ToDecide } from '../../data/applications/to-decide.ts'
 import { periodOf, yearsOf } from '../../data/people/profile-details.ts'
 import { experienceText } from '../../job/experience-text.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatList, formatMoney } from '../../ui/format.ts'
 import { formatPeriod } from '../../ui/format-period.ts'
 import { WrittenText } from '../../ui/written-text.tsx'
@@ -69,7 +70,7 @@ export function Background({ application }: Props) {
           <li key={place}>
             <p className="font-semibold wrap-anywhere">{named(held.title, held.company)}</p>
             <p className="figures text-sm text-faint">
-              {[formatPeriod(periodOf(held)), held.place].filter(Boolean).join(' · ')}
+              <Dotted facts={[formatPeriod(periodOf(held)), held.place]} />
             </p>
             {held.description && (
               <WrittenText text={held.description} className="mt-1 text-sm text-soft" />
@@ -85,7 +86,7 @@ export function Background({ application }: Props) {
               {named(study.qualification, study.institution)}
             </p>
             <p className="figures text-sm text-faint">
-              {[formatPeriod(yearsOf(study)), study.grade].filter(Boolean).join(' · ')}
+              <Dotted facts={[formatPeriod(yearsOf(study)), study.grade]} />
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { addressOf, nameOf } from './columns.tsx'
 import { Due } from './due.tsx'
@@ -22,8 +23,7 @@ export function GrievanceSheet({ grievance, onClose, onAnswer }: Props) {
       onClose={onClose}
       title={grievance?.subject ?? grievance?.number}
       description={
-        grievance &&
-        [grievance.number, nameOf(grievance), addressOf(grievance)].filter(Boolean).join(' · ')
+        grievance && <Dotted facts={[grievance.number, nameOf(grievance), addressOf(grievance)]} />
       }
       actions={
         grievance &&

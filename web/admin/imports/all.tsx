@@ -20,6 +20,7 @@ import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
@@ -198,7 +199,7 @@ const columns = (): Column<ImportRun>[] => [
     header: say('imports.columns.who'),
     cell: ({ person, created_at }) => (
       <span className="figures text-faint">
-        {[person?.full_name, formatDateTime(created_at)].filter(Boolean).join(' · ')}
+        <Dotted facts={[person?.full_name, formatDateTime(created_at)]} />
       </span>
     ),
   },

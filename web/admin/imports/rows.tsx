@@ -18,6 +18,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatList, formatNumber } from '../../ui/format.ts'
 import { Select } from '../../ui/select.tsx'
@@ -134,7 +135,7 @@ const columns = (): Column<ImportRow>[] => [
         <span className="text-bad">{sayReason(row)}</span>
       ) : (
         <span className="text-soft">
-          {[row.company, row.location, sayDraft(row)].filter(Boolean).join(' · ')}
+          <Dotted facts={[row.company, row.location, sayDraft(row)]} />
         </span>
       ),
   },

@@ -17,6 +17,7 @@ import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate, formatDayOfYear, formatNumber } from '../../ui/format.ts'
 import type { Column, Sorted } from '../../ui/table.tsx'
 import type { Opened } from './posting-dialog.tsx'
@@ -68,11 +69,9 @@ export const columns = ({ ofSeveral, ...acts }: Parts): Column<ListedPosting>[] 
           )}
         </span>
         <span className="mt-1 line-clamp-2 text-sm font-normal text-soft flat:order-last flat:mt-0 flat:basis-full as-table:hidden">
-          {[
-            ...(ofSeveral ? [row.company_name] : []),
-            row.location,
-            say(`admin.types.${row.type}`),
-          ].join(' · ')}
+          <Dotted
+            facts={[ofSeveral && row.company_name, row.location, say(`admin.types.${row.type}`)]}
+          />
         </span>
         <ClosingDate posting={row} />
       </span>

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { type Brought, broughtOf } from '../../data/applications/brought.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListScreen } from '../list-screen.tsx'
@@ -84,9 +85,7 @@ const columns = (): Column<Brought>[] => [
     header: say('moving.columns.job'),
     cell: ({ job, stage, status }) => (
       <span className="wrap-anywhere">
-        {[job?.title, stage?.name ?? say(`admin.applications.status.${status}`)]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted facts={[job?.title, stage?.name ?? say(`admin.applications.status.${status}`)]} />
       </span>
     ),
   },

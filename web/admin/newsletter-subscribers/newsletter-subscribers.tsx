@@ -12,6 +12,7 @@ import {
 } from '../../data/platform/newsletter-subscribers.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -113,9 +114,13 @@ const columns = (): Column<Subscriber>[] => [
     header: say('inbox.newsletterSubscribers.columns.came'),
     cell: ({ created_at, unsubscribed_at }) => (
       <span className="figures text-faint">
-        {formatDate(created_at)}
-        {unsubscribed_at &&
-          ` · ${say('inbox.newsletterSubscribers.leftOn', { date: formatDate(unsubscribed_at) })}`}
+        <Dotted
+          facts={[
+            formatDate(created_at),
+            unsubscribed_at &&
+              say('inbox.newsletterSubscribers.leftOn', { date: formatDate(unsubscribed_at) }),
+          ]}
+        />
       </span>
     ),
   },

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { auditPages } from '../../data/platform/audit.ts'
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { sayAction, sayActor } from '../audit/words.ts'
 
@@ -22,7 +23,7 @@ export function OnRecord({ person }: { person: string }) {
           <li key={entry.id}>
             <span className="block">{sayAction(entry.action)}</span>
             <span className="figures block text-sm text-faint">
-              {`${sayActor(entry)} · ${formatDateTime(entry.at)}`}
+              <Dotted facts={[sayActor(entry), formatDateTime(entry.at)]} />
             </span>
           </li>
         ))}

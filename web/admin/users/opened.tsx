@@ -15,6 +15,7 @@ import {
 import { sayFailure } from '../../data/wire/errors.ts'
 import { say } from '../../messages/say.ts'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate, formatDateTime, formatList, formatNumber } from '../../ui/format.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../applications/status-badge.tsx'
@@ -113,7 +114,7 @@ function Details({ user, ask }: { user: UserDetails; ask: OpenUserDialog }) {
                     {job_title ?? say('users.untitled')}
                   </Link>
                   <span className="figures block text-sm text-faint">
-                    {[company_name, formatDate(created_at)].filter(Boolean).join(' · ')}
+                    <Dotted facts={[company_name, formatDate(created_at)]} />
                   </span>
                 </span>
                 <span className="flex-none">

@@ -6,6 +6,7 @@ import { ApplicationKolam } from '../../application/application-kolam.tsx'
 import type { Application } from '../../data/applications/applications.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate, formatDateTime, formatList } from '../../ui/format.ts'
 import { ViewResume } from '../view-resume.tsx'
 import { When } from '../when.tsx'
@@ -56,8 +57,9 @@ export function ApplicationCard({ application, unread }: Props) {
           {company && <p className="mt-0.5 font-semibold text-soft">{company}</p>}
           {job && (
             <p className="mt-1 text-sm text-soft">
-              {job.location}
-              {job.work_mode && <>&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}</>}
+              <Dotted
+                facts={[job.location, job.work_mode && say(`candidate.workMode.${job.work_mode}`)]}
+              />
             </p>
           )}
           <ApplicationKolam

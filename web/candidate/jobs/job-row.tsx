@@ -12,6 +12,7 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dot } from '../../ui/dot.tsx'
 import { closesIn, daysLeft } from '../closing.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { VerifiedBadge } from '../verified-badge.tsx'
@@ -47,8 +48,11 @@ export function JobRow({ job, applied, busy, onApply }: Props) {
             )}
           </p>
           <p className="mt-1 line-clamp-2 text-sm text-soft">
-            {job.location}&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}
-            {job.experience_required && `\u00a0· ${experienceText(job.experience_required)}`}
+            {job.location}
+            <Dot />
+            {say(`candidate.workMode.${job.work_mode}`)}
+            {job.experience_required && <Dot />}
+            {job.experience_required && experienceText(job.experience_required)}
           </p>
           <Asked job={job} />
         </div>

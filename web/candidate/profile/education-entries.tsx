@@ -9,6 +9,7 @@ import {
   yearsOf,
 } from '../../data/people/profile-details.ts'
 import { say } from '../../messages/say.ts'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatPeriod } from '../../ui/format-period.ts'
 import { Input } from '../../ui/input.tsx'
@@ -54,7 +55,7 @@ export function DescribedStudy(entry: Study) {
       {qualification && <p className="font-semibold">{qualification}</p>}
       {institution && <p className={qualification ? '' : 'font-semibold'}>{institution}</p>}
       <p className="text-sm text-faint">
-        {[formatPeriod(yearsOf(entry)), grade].filter(Boolean).join(' · ')}
+        <Dotted facts={[formatPeriod(yearsOf(entry)), grade]} />
       </p>
     </>
   )

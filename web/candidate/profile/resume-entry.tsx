@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBytes, formatDate } from '../../ui/format.ts'
 import { Input } from '../../ui/input.tsx'
@@ -55,11 +56,13 @@ export function ResumeEntry({ resume, isDefault, takeOver }: Props) {
             )}
           </p>
           <p className="text-sm text-faint">
-            {[
-              extensionOf(resume.path).toUpperCase(),
-              formatBytes(resume.size),
-              formatDate(resume.created_at),
-            ].join(' · ')}
+            <Dotted
+              facts={[
+                extensionOf(resume.path).toUpperCase(),
+                formatBytes(resume.size),
+                formatDate(resume.created_at),
+              ]}
+            />
           </p>
           <div className="mt-1 flex flex-wrap items-center gap-x-7">
             <ViewResume path={resume.path} of={name} />

@@ -11,6 +11,7 @@ import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { closesIn, daysLeft } from '../closing.ts'
 import { VerifiedBadge } from '../verified-badge.tsx'
@@ -49,7 +50,7 @@ export function SavedJobLine({ saved, onRemove }: { saved: SavedJob; onRemove: (
         {job ? (
           <>
             <p className="mt-1.5 text-sm text-soft">
-              {job.location}&nbsp;· {say(`candidate.workMode.${job.work_mode}`)}
+              <Dotted facts={[job.location, say(`candidate.workMode.${job.work_mode}`)]} />
             </p>
             <PayLine job={job} className="mt-1.5" />
             <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-faint">

@@ -10,6 +10,7 @@ import { JobLink } from '../../job/job-link.tsx'
 import { PayLine } from '../../job/pay-line.tsx'
 import { languageOf } from '../../messages/language-of.ts'
 import { say } from '../../messages/say.ts'
+import { Dot } from '../../ui/dot.tsx'
 import { formatDate } from '../../ui/format.ts'
 
 type Props = CompanyOpenings & { name: string; slug: string }
@@ -60,7 +61,7 @@ function Opening({ job }: { job: JobCard }) {
         </h3>
         <p className="line-clamp-2 text-soft">
           {job.location}
-          {' · '}
+          <Dot />
           {say(`companyPage.mode.${job.work_mode}`)}
         </p>
       </div>

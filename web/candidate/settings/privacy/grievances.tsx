@@ -12,6 +12,7 @@ import { refresh } from '../../../data/wire/query.tsx'
 import { say } from '../../../messages/say.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Dotted } from '../../../ui/dotted.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
@@ -79,7 +80,7 @@ function Entry({ grievance }: { grievance: Grievance }) {
           <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{subject}</span>
           <Badge tone={tones[state]}>{say(`privacy.grievances.state.${state}`)}</Badge>
           <span className="figures basis-full text-sm text-soft">
-            {number} · {dayOf(grievance)}
+            <Dotted facts={[number, dayOf(grievance)]} />
           </span>
         </summary>
         <dl className="space-y-3 border-t border-line px-5 py-4">

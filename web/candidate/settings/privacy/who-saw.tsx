@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SeenOnce, viewsOf } from '../../../data/people/privacy.ts'
 import { sayFailure } from '../../../data/wire/errors.ts'
 import { say } from '../../../messages/say.ts'
+import { Dot } from '../../../ui/dot.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
@@ -51,7 +52,9 @@ function Entry({ what, seen_at, application }: SeenOnce) {
         {say(`privacy.views.what.${what}`)}
         {application?.job_title && (
           <span className="text-soft">
-            {` · ${application.job_title}${application.job_company ? `, ${application.job_company}` : ''}`}
+            <Dot />
+            {application.job_title}
+            {application.job_company && `, ${application.job_company}`}
           </span>
         )}
       </p>
