@@ -1,5 +1,6 @@
-// The table API beside what the database does alone with the same statements, in one run: the
-// server by itself on a schema of the bench, 16 connections, rounds in turns.
+// The table API beside what the database does alone with the same statements, and beside a server
+// that does nothing but send them, in one run: 16 connections, rounds in turns.
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,14 +14,17 @@ import {
   startPostgres,
   until,
 } from '#tests/support/server-alone.ts'
-import { findPgbench, limit, NOTED_ROW, statementsOf } from './tables/limit.ts'
+import { findPgbench, limit, NOTED_ROW, statementsOf, valueIn } from './tables/limit.ts'
 import { type Caller, load } from './tables/load.ts'
 import { type Question, questionsFor, ROWS } from './tables/questions.ts'
+import { startBareServer } from './tables/start-bare-server.ts'
 import { median, Verdicts } from './verdicts.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const CONNECTIONS = 16
 const ROUND_MS = 2000
+/** As many connections as the server has to the database. */
+const POOL_SIZE = 10
 /** Until the code of a call is compiled. */
 const WARM_UP_MS = 3000
 const MAX_MEGABYTES = 180
@@ -47,19 +51,29 @@ export async function tables(): Promise<boolean> {
     const verdicts = new Verdicts()
     for (const question of questionsFor(owner)) {
       await load(caller, question, CONNECTIONS, WARM_UP_MS)
-      const statements = pgbench
-        ? await statementsOf(() => once(caller, question), { url, logFile: postgres.logFile })
-        : []
-      const alone = (seconds: number) =>
-        pgbench ? limit(pgbench, statements, { url, folder, seconds }) : Promise.resolve(Number.NaN)
-      const rounds = []
+      const statements = await statementsOf(() => once(caller, question), {
+        url,
+        logFile: postgres.logFile,
+      })
+      const bare = await startBareServer({
+        url,
+        statements: statements.map(({ text, values }) => ({ text, values: values.map(valueIn) })),
+        row: String(NOTED_ROW),
+        connections: POOL_SIZE,
+      })
+      const bareCaller = { ...caller, url: bare.url }
+      await load(bareCaller, question, CONNECTIONS, WARM_UP_MS)
+      const byOurs = () => measure(caller, question, server.child)
+      const rounds: Round[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const first = round % 2 === 0 ? await alone(ROUND_MS / 1000) : undefined
-        const before = cpuSeconds(server.child.pid as number)
-        const { rate, times } = await load(caller, question, CONNECTIONS, ROUND_MS)
-        const cpu = ((cpuSeconds(server.child.pid as number) - before) / times.length) * 1e6
-        rounds.push({ rate, times, cpu, alone: first ?? (await alone(ROUND_MS / 1000)) })
+        const first = round % 2 === 0 ? await byOurs() : undefined
+        const byBare = await measure(bareCaller, question, bare.child)
+        const alone = pgbench
+          ? await limit(pgbench, statements, { url, folder, seconds: ROUND_MS / 1000 })
+          : Number.NaN
+        rounds.push({ ours: first ?? (await byOurs()), bare: byBare, alone })
       }
+      bare.child.kill()
       tell(verdicts, question, rounds)
     }
     const rss = await megabytesOf(server.child.pid as number)
@@ -72,23 +86,48 @@ export async function tables(): Promise<boolean> {
   }
 }
 
-type Round = { rate: number; times: number[]; cpu: number; alone: number }
+type Measured = { rate: number; times: number[]; cpu: number }
+type Round = { ours: Measured; bare: Measured; alone: number }
+
+/** `cpu`: microseconds of the process's time for a call. */
+async function measure(
+  caller: Caller,
+  question: Question,
+  { pid = 0 }: ChildProcess,
+): Promise<Measured> {
+  const before = cpuSeconds(pid)
+  const { rate, times } = await load(caller, question, CONNECTIONS, ROUND_MS)
+  return { rate, times, cpu: ((cpuSeconds(pid) - before) / times.length) * 1e6 }
+}
 
 function tell(verdicts: Verdicts, { name, least, cpu }: Question, rounds: Round[]) {
-  const times = rounds.flatMap((round) => round.times).sort((a, b) => a - b)
+  const times = rounds.flatMap(({ ours }) => ours.times).sort((a, b) => a - b)
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1)
-  const rate = Math.round(median(rounds.map((round) => round.rate)))
-  const alone = Math.round(median(rounds.map((round) => round.alone)))
+  const half = (of: (round: Round) => number) => median(rounds.map(of))
+  const [ours, bare, alone] = [
+    half((round) => round.ours.rate),
+    half((round) => round.bare.rate),
+    half((round) => round.alone),
+  ].map(Math.round)
   console.log(
-    `  ${name}: ${rate}/s, the database alone ${alone}/s; ms of half ${at(0.5)}, of 99 in 100 ${at(0.99)}`,
+    `  ${name}: ${ours}/s, a bare server ${bare}/s, the database alone ${alone}/s; ms of half ${at(0.5)}, of 99 in 100 ${at(0.99)}`,
   )
-  const shares = rounds.map((round) => round.rate / round.alone)
-  if (alone) verdicts.report('  share of the database alone', median(shares), '', least, 'at least')
+  if (alone) {
+    const share = half((round) => round.ours.rate / round.alone)
+    verdicts.report('  share of the database alone', share, '', least, 'at least')
+    const most = half((round) => round.bare.rate / round.alone)
+    verdicts.report('  share of a bare server', most, '')
+  }
   verdicts.report(
     '  processor time of the server a call',
-    median(rounds.map((round) => round.cpu)),
+    half(({ ours }) => ours.cpu),
     'µs',
     cpu,
+  )
+  verdicts.report(
+    '  processor time of a bare server',
+    half(({ bare }) => bare.cpu),
+    'µs',
   )
 }
 

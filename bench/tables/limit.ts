@@ -94,6 +94,10 @@ export async function limit(
   return Math.max(...rates)
 }
 
+/** What a literal of the log says. */
+export const valueIn = (literal: string): string | null =>
+  literal === 'NULL' ? null : literal.slice(1, -1).replaceAll("''", "'")
+
 /** pgbench takes a colon and a word for one of its variables, in literals too. */
 const withoutColons = (literal: string) =>
   `E${literal.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}`
@@ -108,7 +112,7 @@ function scriptOf(statements: readonly Logged[], asParameters: boolean) {
       if (!asParameters) return withoutColons(value)
       const name = `v${number}_${position}`
       if (!variables.some((known) => known.startsWith(`${name}=`))) {
-        variables.push('-D', `${name}=${value.slice(1, -1).replaceAll("''", "'")}`)
+        variables.push('-D', `${name}=${valueIn(value)}`)
       }
       return `:${name}`
     }),
