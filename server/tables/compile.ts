@@ -1,5 +1,5 @@
 // The stages before the database, in one: an HTTP request → its plan and its SQL. Both follow from
-// the request, the role and the catalogue alone, so those of reads that come again are remembered.
+// the request, the role and the catalogue alone, so those of a read that comes again are remembered.
 import type { ServerConfig } from '../config.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { RecentMap } from '../recent-map.ts'
@@ -22,6 +22,8 @@ type Compile = (
 ) => Promise<Prepared>
 
 const MOST = 500
+/** Reads that came once, e.g. each of a row of its own, are not worth the memory. */
+const MOST_SEEN = 500
 /** Longer ones are rare, and each would keep much memory. */
 const LONGEST_KEY = 2000
 /** The headers that a plan depends on. */
@@ -31,6 +33,7 @@ const DECIDING = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
 export function createCompile(config: ServerConfig): Compile {
   let known: Catalog | undefined
   let reads = new RecentMap<string, Prepared>(MOST)
+  const seen = new RecentMap<string, true>(MOST_SEEN)
 
   return async ({ request, bindings, target }, role, catalog) => {
     if (catalog !== known) {
@@ -43,7 +46,9 @@ export function createCompile(config: ServerConfig): Compile {
     const remembered = reads.get(key)
     if (remembered) return { ...remembered, asked: { ...remembered.asked, headers } }
     const prepared = prepare(await parseRequest(request, headers, target, config), role, catalog)
-    if (isRead && key.length <= LONGEST_KEY) reads.set(key, prepared)
+    if (!isRead || key.length > LONGEST_KEY) return prepared
+    if (seen.has(key)) reads.set(key, prepared)
+    else seen.set(key, true)
     return prepared
   }
 
