@@ -1,5 +1,5 @@
-// The stages before the database, in one: an HTTP request → its plan and its SQL. Both follow from
-// the request, the role and the catalogue alone, so those of a read that comes again are remembered.
+// The stages before the database, in one: an HTTP request → its plan and its SQL. They follow from
+// the request, the role and the catalogue alone: those of a read that comes again are remembered.
 import type { ServerConfig } from '../config.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { RecentMap } from '../recent-map.ts'
