@@ -47,7 +47,7 @@ function JobSearch() {
       role="search"
       aria-label={say('home.hero.search')}
       action={paths.candidate.jobs}
-      className="mt-8 grid max-w-2xl gap-2 rounded-card border border-field-line bg-surface p-2 sm:grid-cols-[1.25fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr_auto]"
+      className="mt-8 grid gap-2 lg:max-w-2xl rounded-card border border-field-line bg-surface p-2 sm:grid-cols-[1.25fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr_auto]"
     >
       <SearchField
         name="keyword"
