@@ -2974,6 +2974,8 @@ function private.copy_company_stages() returns trigger, security definer, set se
 
 function private.count_applications(filters jsonb, since timestamp with time zone) returns shapes.application_counts, security definer, set search_path="", jit=off, execute for authenticated
 
+function private.count_by_words(query tsquery, mode text, newest integer, OUT matching integer, OUT matching_beside integer, OUT looked_at integer, OUT more boolean) returns record, set search_path="", plan_cache_mode=force_generic_plan
+
 function private.count_jobs(fits text, beside text, OUT matching integer, OUT matching_beside integer, OUT looked_at integer, OUT more boolean) returns record, set search_path=""
 
 function private.count_questions() returns trigger, security definer, set search_path="", execute for everybody
@@ -3282,7 +3284,7 @@ function private.list_stages(job uuid) returns shapes.listed_stage[], security d
 
 function private.list_users(filters jsonb, sort text, after text, page_size integer) returns shapes.user_page, security definer, set search_path="", execute for authenticated
 
-function private.listed_jobs(asked private.search_terms, mode text, filters text, pay text, unpaid text, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT say_words bigint) returns record, set search_path=""
+function private.listed_jobs(asked private.search_terms, mode text, filters text, pay text, unpaid text, only_words boolean, newest boolean, marked_list integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT lists integer[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path=""
 
 function private.log_status() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3313,6 +3315,8 @@ function private.mark_member() returns trigger, security definer, set search_pat
 function private.mark_messages_read(application uuid, person uuid, read_to integer) returns void, security definer, set search_path=""
 
 function private.mark_of(list integer, job uuid) returns text, set search_path=""
+
+function private.match_all(queries text[]) returns text, set search_path=""
 
 function private.match_applications(filters jsonb, sort text) returns uuid[], security definer, set search_path="", execute for authenticated
 
@@ -3378,6 +3382,8 @@ function private.network_time() returns interval, set search_path=""
 
 function private.new_jobs_for(person public.profiles, at timestamp with time zone) returns jsonb, security definer, set search_path=""
 
+function private.newest_by_words(list tsquery, earlier tsquery, query tsquery, mode text, before_at timestamp with time zone, before_id uuid, looked_at integer, wanted integer) returns uuid[], set search_path="", plan_cache_mode=force_generic_plan
+
 function private.newest_jobs(before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT total integer, OUT more boolean, OUT hidden integer, OUT next text) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.next_fetch(feed uuid) returns timestamp with time zone, security definer, set search_path=""
@@ -3442,6 +3448,8 @@ function private.period_buckets(period text, zone text, at timestamp with time z
 
 function private.pick_applications(filters jsonb, sort text, after text, page_size integer, OUT ids uuid[], OUT next text) returns record, security definer, set search_path="", execute for authenticated
 
+function private.pick_by_words(indexed tsquery, list tsquery, earlier tsquery, query tsquery, mode text, before_at timestamp with time zone, before_id uuid, wanted integer, rare boolean, OUT ids uuid[]) returns uuid[], set search_path="", plan_cache_mode=force_generic_plan
+
 function private.pick_jobs(indexed text, fits text, before_at timestamp with time zone, before_id uuid, wanted integer, rare boolean, OUT ids uuid[]) returns uuid[], set search_path=""
 
 function private.place_currency(location text, description text) returns text, set search_path="", execute for service_role
@@ -3475,6 +3483,8 @@ function private.query_by_letter(alternatives text, sign text) returns text, set
 function private.query_of(alternatives text, sign text) returns text, set search_path=""
 
 function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.rank_by_words(looked_up tsquery[], lists tsquery[], unchecked tsquery, mode text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.rank_jobs(looked_up text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
@@ -3626,7 +3636,7 @@ function private.save_stages(job uuid, sent jsonb, gone jsonb) returns void, sec
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
-function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text, OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
+function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text[], OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.searched_pay(said text, OUT typed text, OUT pay_from numeric, OUT pay_to numeric) returns record, set search_path=""
 
@@ -3723,6 +3733,8 @@ function private.tell_language() returns trigger, security definer, set search_p
 function private.test_mail(kind text, language text, words jsonb) returns text, security definer, set search_path="", execute for authenticated
 
 function private.tested_unseen() returns TABLE(id uuid, job_title text, full_name text, score integer, completed_at timestamp with time zone), set search_path=""
+
+function private.text_by_words(query text, beside tsquery, mode text, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT matching integer) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.text_filter(field text, said text) returns text, set search_path=""
 
