@@ -43,7 +43,7 @@ export function Consents({ personId }: { personId: string }) {
       )}
       {consents.isPending && (
         <div role="status" aria-label={say('privacy.loading')}>
-          <Skeleton className="h-60 w-full rounded-card" />
+          <Skeleton className="h-[17.375rem] w-full rounded-card" />
         </div>
       )}
       {data && (

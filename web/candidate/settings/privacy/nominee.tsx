@@ -36,7 +36,7 @@ export function Nominee({ personId }: { personId: string }) {
       )}
       {nominee.isPending && (
         <div role="status" aria-label={say('privacy.loading')}>
-          <Skeleton className="h-36 w-full rounded-card" />
+          <Skeleton className="h-[11.1875rem] w-full rounded-card" />
         </div>
       )}
       {nominee.data !== undefined && <Naming personId={personId} nominee={nominee.data} />}

@@ -29,7 +29,9 @@ export function WhoSaw({ personId }: { personId: string }) {
           <Skeleton className="h-24 w-full rounded-card" />
         </div>
       )}
-      {views.data?.length === 0 && <p className="text-soft">{say('privacy.views.none')}</p>}
+      {views.data?.length === 0 && (
+        <p className="min-h-24 text-soft">{say('privacy.views.none')}</p>
+      )}
       {views.data && views.data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         <ul tabIndex={0} aria-labelledby="who-saw" className={listLook}>
