@@ -24,8 +24,7 @@ beforeAll(() =>
     create table public.texts (id int primary key, text text);
     alter table public.texts enable row level security;
     create policy "signed in" on public.texts to authenticated using (true);
-    grant select, insert on public.texts to authenticated;
-    notify pgrst, 'reload schema'`),
+    grant select, insert on public.texts to authenticated`),
 )
 
 describe('[T082] calls of functions in the place of names and values', () => {

@@ -38,7 +38,7 @@ export type Library = {
   ): Promise<Pick<Library, 'call' | 'client'>>
   /** Puts the data back to what library-data.sql says. */
   refill(): Promise<void>
-  /** Several statements of the owner, for what only one file needs. */
+  /** Several statements of the owner, for what only one file needs; then the API knows of them. */
   define(sql: string): Promise<void>
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ export async function openLibrary(): Promise<Library> {
     statementMs,
     searchPath: ['public', 'extensions'],
   })
-  const opened: { close(): Promise<void> }[] = []
+  const opened: Awaited<ReturnType<typeof createTables>>[] = []
 
   const open = async (own: ServerConfig, rateLimits = noRateLimits) => {
     const log = keptLog()
@@ -90,6 +90,7 @@ export async function openLibrary(): Promise<Library> {
     },
     async define(sql) {
       await session.query(sql)
+      for (const { reload } of opened) await reload()
     },
     async close() {
       for (const each of opened) await each.close()
