@@ -70,8 +70,7 @@ export function createApp(parts: AppParts): App {
     return {
       'x-request-id': id,
       ...securityHeaders(path, isOverTls),
-      ...(isOfApi(path) && NO_STORE),
-      ...(isOfApi(path) && cors.headers(request)),
+      ...(isOfApi(path) && { ...NO_STORE, ...cors.headers(request) }),
     }
   }
 

@@ -45,9 +45,11 @@ export function createCompile(config: ServerConfig): Compile {
     const key = isRead ? keyOf(request, headers, target, role) : ''
     const remembered = reads.get(key)
     if (remembered) return { ...remembered, asked: { ...remembered.asked, headers } }
+    // Those of this catalogue, whichever is the newest when the body has come.
+    const ofCatalog = reads
     const prepared = prepare(await parseRequest(request, headers, target, config), role, catalog)
     if (!isRead || key.length > LONGEST_KEY) return prepared
-    if (seen.has(key)) reads.set(key, prepared)
+    if (seen.has(key)) ofCatalog.set(key, prepared)
     else seen.set(key, true)
     return prepared
   }

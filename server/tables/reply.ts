@@ -105,6 +105,7 @@ export function replyToRefusal(refusal: Refusal, message: string, method: string
 type HeaderRecord = Record<string, string>
 
 function commonHeaders({ schema, schemaNegotiated }: TableRequest): HeaderRecord {
+  // It replaces the one of all answers of the API, which says Origin (http/cors.ts).
   const vary = 'Accept, Prefer, Range, Origin'
   return schemaNegotiated ? { vary, 'content-profile': schema } : { vary }
 }
