@@ -62,19 +62,22 @@ export async function tables(): Promise<boolean> {
         connections: POOL_SIZE,
       })
       const bareCaller = { ...caller, url: bare.url }
-      await load(bareCaller, question, CONNECTIONS, WARM_UP_MS)
-      const byOurs = () => measure(caller, question, server.child)
-      const rounds: Round[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const first = round % 2 === 0 ? await byOurs() : undefined
-        const byBare = await measure(bareCaller, question, bare.child)
-        const alone = pgbench
-          ? await limit(pgbench, statements, { url, folder, seconds: ROUND_MS / 1000 })
-          : Number.NaN
-        rounds.push({ ours: first ?? (await byOurs()), bare: byBare, alone })
+      try {
+        await load(bareCaller, question, CONNECTIONS, WARM_UP_MS)
+        const byOurs = () => measure(caller, question, server.child)
+        const rounds: Round[] = []
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const first = round % 2 === 0 ? await byOurs() : undefined
+          const byBare = await measure(bareCaller, question, bare.child)
+          const alone = pgbench
+            ? await limit(pgbench, statements, { url, folder, seconds: ROUND_MS / 1000 })
+            : Number.NaN
+          rounds.push({ ours: first ?? (await byOurs()), bare: byBare, alone })
+        }
+        tell(verdicts, question, rounds)
+      } finally {
+        bare.child.kill()
       }
-      bare.child.kill()
-      tell(verdicts, question, rounds)
     }
     const rss = await megabytesOf(server.child.pid as number)
     verdicts.report('memory of the server after it', rss, 'MB', MAX_MEGABYTES)
@@ -116,7 +119,7 @@ function tell(verdicts: Verdicts, { name, least, cpu }: Question, rounds: Round[
     const share = half((round) => round.ours.rate / round.alone)
     verdicts.report('  share of the database alone', share, '', least, 'at least')
     const most = half((round) => round.bare.rate / round.alone)
-    verdicts.report('  share of a bare server', most, '')
+    verdicts.report('  share that a bare server reaches', most, '')
   }
   verdicts.report(
     '  processor time of the server a call',
