@@ -8,11 +8,10 @@ create or replace function private.count_by_words(
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
-  wanted_mode text := lower(nullif(btrim(mode), ''));
 begin
   select count(*) filter (where fits), 0, count(*) into matching, matching_beside, looked_at
   from (
-    select (closing_date is null or closing_date >= today) and (wanted_mode is null or work_mode = wanted_mode)
+    select (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode)
       and (query is null or words @@ query) as fits
     from (select * from private.job_search order by created_at desc, job_id desc limit newest) as known offset 0) as judged;
   more := looked_at = newest;

@@ -7,7 +7,6 @@ create or replace function private.newest_by_words(
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
-  wanted_mode text := lower(nullif(btrim(mode), ''));
 begin
   return array(
     select job_id
@@ -15,7 +14,7 @@ begin
       select * from private.job_search
       where (created_at, job_id) < (coalesce(before_at, 'infinity'), coalesce(before_id, '00000000-0000-0000-0000-000000000000'))
       order by created_at desc, job_id desc limit looked_at) as newest
-    where (closing_date is null or closing_date >= today) and (wanted_mode is null or work_mode = wanted_mode)
+    where (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode)
       and (list is null or words @@ list) and (query is null or words @@ query) and (earlier is null or not words @@ earlier)
     limit wanted);
 end;

@@ -10,7 +10,6 @@ declare
   many constant integer := 20000;
   newest_of_many constant integer := 50000;
   today date := (now() at time zone 'Asia/Kolkata')::date;
-  wanted_mode text := lower(nullif(btrim(mode), ''));
   found integer;
   looked_at integer;
 begin
@@ -27,7 +26,7 @@ begin
   if indexed is not null then
     select coalesce((array_agg(job_id order by created_at desc, job_id desc) filter (where fits))[1:wanted], '{}'), count(*) into ids, looked_at
     from (
-      select job_id, created_at, (closing_date is null or closing_date >= today) and (wanted_mode is null or work_mode = wanted_mode)
+      select job_id, created_at, (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode)
         and (list is null or words @@ list) and (query is null or words @@ query) and (earlier is null or not words @@ earlier) as fits
       from (
         select * from private.job_search
@@ -48,7 +47,7 @@ begin
     from (
       select * from private.job_search
       where words @@ indexed and (before_at is null or (created_at, job_id) < (before_at, before_id)) offset 0) as known
-    where (closing_date is null or closing_date >= today) and (wanted_mode is null or work_mode = wanted_mode)
+    where (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode)
       and (list is null or words @@ list) and (query is null or words @@ query) and (earlier is null or not words @@ earlier)
     order by created_at desc, job_id desc limit wanted);
 end;

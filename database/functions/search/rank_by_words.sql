@@ -17,7 +17,7 @@ declare
         select job_id, created_at, case when in_one then 0 when words @@ first then 1 when words @@ second then 2 when words @@ third then 3
           when words @@ fourth then 4 else 5 end as list
         from private.job_search
-        where %s and (closing_date is null or closing_date >= today) and (wanted_mode is null or work_mode = wanted_mode)
+        where %s and (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode)
           and (unchecked is null or words @@ unchecked) offset 0) as known offset 0) as judged; $query$;
 begin
   execute format($function$
@@ -28,7 +28,6 @@ begin
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
     declare
       today date := (now() at time zone 'Asia/Kolkata')::date;
-      wanted_mode text := lower(nullif(btrim(mode), ''));
       in_one boolean := lists is null;
       first tsquery := lists[1];
       second tsquery := lists[2];

@@ -74,7 +74,9 @@ begin
   understood := '[]';
   missing := '{}';
   hidden_more := false;
-  if concat(btrim(keyword), btrim(place), btrim(mode), pay_from, pay_to, btrim(experience)) = '' and coalesce(chosen, '{}') = '{}' then
+  -- As the rows have it; what comes after compares it as it is.
+  mode := lower(nullif(btrim(mode), ''));
+  if concat(btrim(keyword), btrim(place), mode, pay_from, pay_to, btrim(experience)) = '' and coalesce(chosen, '{}') = '{}' then
     select * into ids, total, more, hidden, next from private.newest_jobs(mark.at, mark.id, wanted);
     return;
   end if;
@@ -108,7 +110,7 @@ begin
       and coalesce(say_words, private.postings_with(asked.words, '')) <= few then
       left_over := wanted + 1 - coalesce(cardinality(ids), 0);
       if only_words and (beside is null or coalesce(say_beside, (private.search_query(asked)).say_beside) <= few) then
-        picked := private.text_by_words(said, beside::tsquery, lower(nullif(btrim(mode), '')), mark.at, mark.id, left_over);
+        picked := private.text_by_words(said, beside::tsquery, mode, mark.at, mark.id, left_over);
       else
         picked := private.text_jobs(asked, mode, pay, concat_ws(' and ', 'words @@ ' || quote_literal(beside) || '::tsquery', filters, pay),
           mark.at, mark.id, left_over);
