@@ -15,7 +15,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
-import { Skeleton } from '../../../ui/spinner.tsx'
 import { NewGrievance } from './new-grievance.tsx'
 
 export function Grievances({ personId, email }: { personId: string; email: string }) {
@@ -41,9 +40,8 @@ export function Grievances({ personId, email }: { personId: string; email: strin
         />
       )}
       {list.isPending && (
-        <div role="status" aria-label={say('privacy.loading')} className="mb-4">
-          <Skeleton className="h-12 w-full rounded-card" />
-        </div>
+        // Hardly anybody has written one, so no room is kept for them.
+        <div role="status" aria-label={say('privacy.loading')} />
       )}
       {list.data && list.data.length > 0 && (
         <ul

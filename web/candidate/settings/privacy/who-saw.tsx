@@ -30,7 +30,9 @@ export function WhoSaw({ personId }: { personId: string }) {
         </div>
       )}
       {views.data?.length === 0 && (
-        <p className="min-h-24 text-soft">{say('privacy.views.none')}</p>
+        <p className="grid min-h-24 place-items-center rounded-card border border-line px-5 text-soft">
+          {say('privacy.views.none')}
+        </p>
       )}
       {views.data && views.data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
