@@ -164,7 +164,7 @@ table private.facet_names (
   name text not null,
   kind text not null,
   facet text not null,
-  constraint facet_names_kind_check CHECK ((kind = ANY (ARRAY['mode'::text, 'level'::text, 'type'::text]))),
+  constraint facet_names_kind_check CHECK ((kind = ANY (ARRAY['mode'::text, 'level'::text, 'type'::text, 'order'::text]))),
   constraint facet_names_pkey PRIMARY KEY (name)
 )
 
@@ -237,6 +237,17 @@ table private.list_exports (
   constraint list_exports_pkey PRIMARY KEY (token_hash)
 )
 CREATE INDEX list_exports_by_person ON private.list_exports USING btree (person_id)
+
+table private.localities (
+  name text not null,
+  locality text not null,
+  town text not null,
+  place text not null generated always as ((locality || ', '::text) || town),
+  constraint localities_name_check CHECK ((name = lower(btrim(name)))),
+  constraint localities_pkey PRIMARY KEY (name)
+)
+CREATE INDEX localities_by_place ON private.localities USING btree (place)
+CREATE INDEX localities_near ON private.localities USING gin (private.without_a_letter(name)) WITH (fastupdate=off) WHERE (name ~ '^[a-z]{3,21}$'::text)
 
 table private.mail_kinds (
   kind text not null,
@@ -3364,11 +3375,15 @@ function private.name_seen(application uuid) returns boolean, security definer, 
 
 function private.names_india(names text[]) returns boolean, set search_path="", execute for service_role
 
+function private.names_of_locality(wanted text) returns text, set search_path="", plan_cache_mode=force_generic_plan
+
 function private.names_of_place(wanted text) returns text, set search_path=""
 
 function private.names_of_places(places text[]) returns text, set search_path=""
 
 function private.names_of_skill(said text) returns SETOF text, set search_path=""
+
+function private.names_of_towns(places text[]) returns text, set search_path=""
 
 function private.names_table(kind text, OUT relation text, OUT meaning text) returns record, set search_path="", execute for authenticated
 
@@ -3752,13 +3767,15 @@ function private.topic_of(kind text) returns text, set search_path=""
 
 function private.totals_moved(since timestamp with time zone, until timestamp with time zone) returns shapes.analytics_moves, set search_path=""
 
+function private.town_of(place text) returns text, set search_path=""
+
 function private.transfer_ownership(company_id uuid, person_id uuid) returns void, security definer, set search_path="", execute for authenticated
 
 function private.unanswered_postings() returns shapes.unanswered_posting[], security definer, set search_path="", execute for authenticated
 
 function private.understand(keyword text, location text) returns private.search_terms, set search_path=""
 
-function private.understand_place(typed text, OUT names text, OUT corrected text) returns record, set search_path=""
+function private.understand_place(typed text, OUT names text, OUT wider text, OUT corrected text) returns record, set search_path=""
 
 function private.undo_decisions(applications uuid[]) returns shapes.outcome[], security definer, set search_path="", execute for authenticated
 

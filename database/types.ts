@@ -3475,17 +3475,17 @@ export type Database = {
       facet_names: {
         Row: {
           name: string
-          kind: 'mode' | 'level' | 'type'
+          kind: 'mode' | 'level' | 'type' | 'order'
           facet: string
         }
         Insert: {
           name: string
-          kind: 'mode' | 'level' | 'type'
+          kind: 'mode' | 'level' | 'type' | 'order'
           facet: string
         }
         Update: {
           name?: string
-          kind?: 'mode' | 'level' | 'type'
+          kind?: 'mode' | 'level' | 'type' | 'order'
           facet?: string
         }
         Relationships: [
@@ -3682,6 +3682,27 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
+        ]
+      }
+      localities: {
+        Row: {
+          name: string
+          locality: string
+          town: string
+          place: string
+        }
+        Insert: {
+          name: string
+          locality: string
+          town: string
+        }
+        Update: {
+          name?: string
+          locality?: string
+          town?: string
+        }
+        Relationships: [
+
         ]
       }
       mail_kinds: {

@@ -19,3 +19,5 @@ create index if not exists place_names_near on public.place_names
   using gin (private.without_a_letter(name)) with (fastupdate = off) where name ~ '^[a-z]{3,21}$';
 create index if not exists regional_towns_near on private.regional_towns
   using gin (private.without_a_letter(town)) with (fastupdate = off) where town ~ '^[a-z]{3,21}$';
+create index if not exists localities_near on private.localities
+  using gin (private.without_a_letter(name)) with (fastupdate = off) where name ~ '^[a-z]{3,21}$';

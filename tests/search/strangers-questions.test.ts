@@ -161,6 +161,56 @@ describe('[SRC-01] experience and age as people say them', () => {
   })
 })
 
+describe('[SRC-01] the newest first, as people ask for them', () => {
+  test.each([
+    ['new jobs', ['order newest']],
+    ['latest python jobs in pune', ['order newest', 'place Pune']],
+    ['newest openings jaipur', ['order newest', 'place Jaipur']],
+    ['recently posted jobs', ['order newest']],
+    ['recent data analyst vacancy', ['order newest']],
+    ['नई नौकरी', ['order newest']],
+    ['ताज़ा भर्ती जयपुर', ['order newest', 'place Jaipur']],
+    ['nayi naukri delhi', ['order newest', 'place Delhi']],
+    ["today's jobs", ['days 1']],
+    ['jobs posted today', ['days 1']],
+    ['new delhi', ['place Delhi']],
+    ['recent graduates', ['level fresher']],
+  ])('%s', async (typed, expected) => {
+    const answer = await search(typed)
+    expect(answer.understood.map(({ kind, value }) => `${kind} ${value}`)).toEqual(expected)
+    expect(answer.missing).toEqual([])
+  })
+
+  test('come in that order, unless another was chosen', async () => {
+    const analysts = [
+      'Walk-in || Plant Data Analyst',
+      'Clinical Data Analyst - Hiring Female Candidates',
+    ]
+    const owner = board.cast.as('owner')
+    await owner.insert('jobs', {
+      title: 'Clerk',
+      location: 'Kochi',
+      company: 'Extra',
+      description: 'x',
+      skills: ['Data', 'Analyst'],
+    })
+    expect(await titles('data analyst')).toEqual([...analysts, 'Clerk'])
+    expect(await titles('latest data analyst jobs')).toEqual(['Clerk', ...analysts])
+    const answer = await search('latest data analyst jobs', { sort: 'relevance' })
+    expect(answer.jobs.map(({ title }) => title)).toEqual([...analysts, 'Clerk'])
+    await owner.query("delete from jobs where company = 'Extra'")
+  })
+
+  test('page after page', async () => {
+    const { next, jobs } = (await search('latest developer', { page_size: 2 })) as unknown as {
+      next: string
+      jobs: { title: string }[]
+    }
+    const rest = await search('latest developer', { after: next })
+    expect([...jobs, ...rest.jobs].map(({ title }) => title)).toEqual(await titles('developer', ''))
+  })
+})
+
 describe('[SRC-04] [SRC-05] short names of towns, modes and trades', () => {
   test.each([
     ['python hyd', ['place Hyderabad']],

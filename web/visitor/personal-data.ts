@@ -130,6 +130,7 @@ export const impersonalTables: readonly string[] = [
   'private.former_slugs',
   'private.hiring_checks',
   'private.job_search',
+  'private.localities',
   'private.mail_kinds',
   'private.migrations',
   'private.pin_codes',

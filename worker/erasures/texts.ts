@@ -143,6 +143,7 @@ export const otherTexts: Columns = {
     'work_mode',
   ],
   'private.list_exports': ['headings', 'list', 'token_hash'],
+  'private.localities': ['locality', 'name', 'place', 'town'],
   'private.mail_kinds': ['in_subject', 'in_text', 'kind', 'part', 'required'],
   'private.migrations': ['checksum', 'name'],
   'private.outgoing_mail': ['template'],

@@ -1,6 +1,7 @@
--- What the longest known phrase that begins at each word means: a mode, level or type
+-- What the longest known phrase that begins at each word means: a mode, level, type or order
 -- (facet_names), a place, also by its postal code, or the `name` of a skill, a trade or a firm. A
--- word that postings say more often than they name the place, by this or its first name, is a word.
+-- part of a city that no posting names is the city. A word that postings say more often than they
+-- name the place, by this or its first name, is a word.
 -- Looked up by arrays: the planner would read the tables from end to end for what it takes for a
 -- thousand phrases.
 create or replace function private.meanings_of(words text[])
@@ -23,9 +24,12 @@ begin
       union all
       select name, 2, 'place', place from public.place_names where name = any (phrases)
       union all
-      select town, 3, 'place', initcap(town) from private.regional_towns where town = any (phrases)
+      select name, 3, 'place', case when private.names_of_locality(place) is null then town else place end
+      from private.localities where name = any (phrases)
       union all
-      select name, 4, 'name', skill from public.skill_names where name = any (phrases)
+      select town, 4, 'place', initcap(town) from private.regional_towns where town = any (phrases)
+      union all
+      select name, 5, 'name', skill from public.skill_names where name = any (phrases)
       union all
       select code, 5 - length(beginning), 'place', place
       from unnest(words) as code join private.pin_codes on beginning in (left(code, 3), left(code, 4)) where translate(code, '123456789', '000000000') = '000000'),
@@ -35,7 +39,7 @@ begin
     select distinct on (place) place::integer, size::integer, kind, meaning
     from placed join known on name = phrase
     where kind <> 'place' or size > 1
-      or coalesce((select max(postings) from private.search_words where word in ('/' || phrase, '/' || lower(meaning))), 0)
+      or coalesce((select max(postings) from private.search_words where word in ('/' || phrase, '/' || lower(split_part(meaning, ', ', -1)))), 0)
         >= coalesce((select postings from private.search_words where word = phrase), 0)
     order by place, size desc, choice;
 end;

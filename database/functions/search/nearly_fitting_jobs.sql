@@ -1,4 +1,5 @@
--- Postings for a search that nothing fits wholly: they say some of its words, more of them first.
+-- Postings for a search that nothing fits wholly. Where it names a part of a town, all that fits in
+-- the town; else, and else there, postings that say some of its words, more of them first.
 -- Where there are none either, the level is left out, then pay, years and age, then the type, then
 -- mode, internships and the place, unless it has its own box. `fits` is a condition on
 -- private.job_search that stays. `missing` is what was typed and left out, or not said by the
@@ -13,12 +14,21 @@ declare
   -- What a step leaves out, besides what the one before did.
   left_out constant text[] := '{"",level,"pay,years,experience_months,days,months",type,"mode,place"}';
   facets text[] := asked.facets;
-  places text := asked.places;
+  places text := coalesce(asked.wider_places, asked.places);
   conditions text := concat_ws(' and ', fits, asked.conditions);
+  in_town text;
   beside text;
   tried text[];
   gone text := '';
 begin
+  missing := coalesce(asked.widened, '{}');
+  if asked.wider_places is not null then
+    in_town := 'words @@ ' || quote_literal(concat_ws(' & ', private.all_of(asked.words, ''), private.query_of(places, '/'), private.all_of(facets, ':'))) || '::tsquery';
+    ids := private.pick_jobs(in_town, concat_ws(' and ', in_town, conditions), null, null, wanted, false);
+    if ids <> '{}' then
+      return;
+    end if;
+  end if;
   for step in 1..5 loop
     gone := gone || left_out[step] || ',';
     if step = 2 then
@@ -44,17 +54,17 @@ begin
     exit when cardinality(ids) > 0;
   end loop;
   ids := coalesce(ids, '{}');
-  missing := '{}';
   if ids = '{}' then
+    missing := '{}';
     return;
   end if;
-  missing := array(
+  missing := missing || array(
     select typed from unnest(asked.words, asked.typed) as groups (alternatives, typed)
     where not (select words @@ private.query_of(alternatives, '')::tsquery from private.job_search where job_id = ids[1]))
     || array(
       select part ->> 'typed' from jsonb_array_elements(asked.understood) as part
       where part ->> 'kind' = any (string_to_array(gone, ',')) and not (keeps_place and part ->> 'kind' = 'place')
-        and part ->> 'value' <> all (facets));
+        and part ->> 'value' <> all (facets) and part ->> 'typed' <> all (missing));
 end;
 $$;
 

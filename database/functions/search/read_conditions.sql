@@ -1,7 +1,7 @@
--- Pay, years or months of experience and age of a posting, as people type them among other words:
--- `10-12 lakh`, `5 years experience`, `under 2 years`, `6 months experience`, `last 7 days`. `rest`
--- is the text without them; `conditions` is SQL text over private.job_search, and `pay` what of it
--- is of pay.
+-- Pay, years or months of experience, age of a posting and distance, as people type them among
+-- other words: `10-12 lakh`, `5 years experience`, `under 2 years`, `6 months experience`, `last 7
+-- days`, `within 10 km`. `rest` is the text without them; `conditions` is SQL text over
+-- private.job_search, and `pay` what of it is of pay. A distance is no condition.
 drop function if exists private.read_conditions(text);
 create function private.read_conditions(said text, out rest text, out conditions text, out pay text, out understood jsonb)
 language plpgsql stable set search_path = '' as $$
@@ -25,8 +25,11 @@ declare
   months constant text := range || month || of_work || '|\m' || work || '\s*:?\s*' || range || month;
   -- How long ago it was posted.
   posted constant text :=
-    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(?:(?:\d{1,3}|one|two|three|four|five|six)\s+)?(?:hour|day|week|month)s?|today|आज|yesterday|this\s+(?:week|month))\M'
+    '(?:\mposted\s+)?(?:\min\s+)?(?:\mthe\s+)?\m(?:(?:last|past)\s+(?:(?:\d{1,3}|one|two|three|four|five|six)\s+)?(?:hour|day|week|month)s?|today|आज|yesterday|this\s+(?:week|month))\M(?:[''’]s\M)?'
     '|पिछले\s+(?:(?:\d{1,3}|एक|दो|तीन|चार|पाँच|पांच|छह)\s+)?(?:घंटों|घंटे|दिनों|दिन|हफ़्तों|हफ़्ते|हफ्तों|हफ्ते|सप्ताह|महीनों|महीने|माह)';
+  distance constant text :=
+    '(?:\m(?:within|in|under|up ?to|around|less than)\s+)?(?:(?:a|the)\s+)?(?:radius\s+of\s+)?\m\d{1,3}\s*(?:kms?|kilomet(?:er|re)s?|किमी|किलोमीटर)(?!\w)'
+    '(?:\s+(?:radius|range|distance|away|ke (?:andar|aas ?paas)|tak|के (?:अंदर|भीतर|आसपास|दायरे में)|तक|दूर)(?!\w))*(?:\s+(?:of|from|se|से)(?!\w))?';
   typed text;
   sums record;
   numbers numeric[];
@@ -37,6 +40,14 @@ begin
   understood := '[]';
   if rest !~ '\d|today|yesterday|this|last|past|year|month|saal|आज|पिछले|साल|वर्ष|मह|माह' then
     return;
+  end if;
+
+  if rest like any (array['%km%', '%kilomet%', '%किमी%', '%किलोमीटर%']) then
+    typed := btrim(substring(rest from distance));
+    if typed is not null then
+      understood := understood || jsonb_build_object('kind', 'distance', 'typed', typed, 'value', substring(typed from '\d+'));
+      rest := replace(rest, typed, ' ');
+    end if;
   end if;
 
   select * into sums from private.searched_pay(rest);

@@ -32,7 +32,8 @@ $$;
 
 -- With words, the best match first: list after list (search_query), newest first in each. Where few
 -- fit, those follow that say the words in their text; where none does, those that say some of the
--- words. The mark of a page is the list, the time and the id of its last row.
+-- words. A sentence may ask for the newest first. The mark of a page is the list, the time and the
+-- id of its last row.
 create or replace function private.search_jobs(
   keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text,
   without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb,
@@ -58,6 +59,7 @@ declare
   unpaid text;
   -- Whether nothing is asked for but words, place, facets and mode.
   only_words boolean;
+  newest boolean;
   asked private.search_terms;
   said text;
   beside text;
@@ -100,11 +102,12 @@ begin
     asked.facets := asked.facets || facets;
     filters := concat_ws(' and ', filters, asked.conditions, asked.excluded);
     said := private.all_of(asked.words, '');
+    newest := coalesce(sort = 'newest', asked.newest, false);
     beside := nullif(concat_ws(' & ', private.query_of(asked.places, '/'), private.all_of(asked.facets, ':')), '');
     only_words := num_nonnulls(nullif(btrim(experience), ''), private.chosen_filter(chosen), pay, asked.conditions, asked.excluded) = 0;
     if coalesce(mark.list, 0) < in_text then
       select * into ids, lists, total, more, hidden, hidden_more, say_words, say_beside
-      from private.listed_jobs(asked, mode, filters, pay, unpaid, only_words, sort = 'newest', mark.list, mark.at, mark.id, wanted + 1);
+      from private.listed_jobs(asked, mode, filters, pay, unpaid, only_words, newest, mark.list, mark.at, mark.id, wanted + 1);
     end if;
     if said is not null and coalesce(cardinality(ids), 0) <= wanted and coalesce(mark.list, in_text) = in_text
       and coalesce(say_words, private.postings_with(asked.words, '')) <= few then

@@ -1,12 +1,12 @@
 -- What the two boxes of a search ask for. The keyword may be a sentence: words, skills, a place,
--- mode, type, seniority, pay, years and age are found in it, and what is not wanted. What the place
--- box says is a place; what the sentence says of another is looked for beside it.
+-- mode, type, seniority, pay, years, age and order are found in it, and what is not wanted. What
+-- the place box says is a place; what the sentence says of another is looked for beside it.
 create or replace function private.understand(keyword text, location text) returns private.search_terms
 language plpgsql stable set search_path = '' as $$
 declare
   idle constant text[] :=
     '{a,an,and,at,for,in,of,on,or,the,to,with,within,near,from,am,me,my,job,jobs,vacancy,vacancies,hiring,wanted,opening,openings,urgent,urgently,required,'
-    'looking,want,need,immediate,joiner,joiners,joining,latest,recent,any,experience,experienced,exp,salary,paid,का,की,के,को,में,और,या,से,पर,लिए,नौकरी,नौकरियां,जॉब,काम,मुझे,चाहिए,भर्ती,कोई,भी,मेरे,पास,आसपास,'
+    'looking,want,need,immediate,joiner,joiners,joining,nearby,any,experience,experienced,exp,salary,paid,का,की,के,को,में,और,या,से,पर,लिए,नौकरी,नौकरियां,जॉब,काम,मुझे,चाहिए,भर्ती,कोई,भी,मेरे,पास,आसपास,'
     'अनुभव,अनुभवी,करने,वाला,वाली,वाले,naukri,ka,ki,ke,ko,mein,mai,liye,kaam,mujhe,chahiye,bharti,koi,bhi,mere,paas,aaspaas,anubhav,karne,wala,wali,wale}';
   refusing constant text[] := '{no,not,except,excluding,without}';
   refusing_behind constant text[] := '{नहीं,nahi,nahin,छोड़कर}';
@@ -14,6 +14,8 @@ declare
   numbers record := private.read_conditions(left(btrim(keyword), 200));
   words text[] := (string_to_array(private.cut_words(numbers.rest), ' '))[1:12];
   meanings jsonb := case when words <> '{}' then (select jsonb_object_agg(place, to_jsonb(known)) from private.meanings_of(words) as known) end;
+  -- How far somebody would go is compared with no posting: it says its town alone.
+  is_wide boolean := numbers.understood @> '[{"kind": "distance"}]';
   meaning jsonb;
   typed text;
   refusal text;
@@ -30,7 +32,7 @@ begin
   if btrim(location) <> '' then
     select * into in_box from private.understand_place(location);
   else
-    select null::text as names, null::text as corrected into in_box;
+    select null::text as names, null::text as wider, null::text as corrected into in_box;
   end if;
   asked.conditions := numbers.conditions;
   asked.pay := numbers.pay;
@@ -45,6 +47,9 @@ begin
     typed := array_to_string(words[next:next + coalesce((meaning ->> 'size')::integer, 1) - 1], ' ');
     next := next + coalesce((meaning ->> 'size')::integer, 1);
     forms := null;
+    if is_wide and meaning ->> 'kind' = 'place' then
+      meaning := jsonb_set(meaning, '{meaning}', to_jsonb(private.town_of(meaning ->> 'meaning')));
+    end if;
     -- "I want a job", but "Developer I".
     if meaning is null and (typed = any (idle) or typed = 'i' and spelled = '{}') then
       spelled := spelled || typed;
@@ -70,9 +75,14 @@ begin
     case meaning ->> 'kind'
       when 'mode', 'level', 'type' then
         asked.facets := asked.facets || (meaning ->> 'meaning');
+      when 'order' then
+        asked.newest := true;
       when 'place' then
         towns := towns || (meaning ->> 'meaning');
         town_names := town_names || typed;
+        if private.town_of(meaning ->> 'meaning') <> meaning ->> 'meaning' then
+          asked.widened := asked.widened || typed;
+        end if;
       when 'name' then
         asked.exact := asked.exact || typed;
         asked.words := asked.words || private.forms_of_name(meaning ->> 'meaning');
@@ -115,7 +125,13 @@ begin
     asked.exact := asked.exact || asked.words[cardinality(asked.words)];
     asked.typed := asked.typed || array_to_string(town_names, ' ');
   end if;
-  asked.places := coalesce(in_box.names, asked.places);
+  if in_box.names is null then
+    asked.wider_places := private.names_of_towns(towns);
+  else
+    asked.places := in_box.names;
+    asked.wider_places := in_box.wider;
+    asked.widened := case when in_box.wider is not null then array[lower(btrim(location))] end;
+  end if;
   asked.corrected_place := in_box.corrected;
   return asked;
 end;

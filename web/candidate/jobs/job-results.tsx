@@ -81,7 +81,7 @@ export function JobResults({ filters, after, firstPage }: Props) {
         {isNarrowed && (
           <Suspense>
             {first && <PayNote filters={filters} page={first} />}
-            {jobs.length > 0 && <SortChoice filters={filters} />}
+            {jobs.length > 0 && <SortChoice filters={filters} page={first} />}
           </Suspense>
         )}
       </div>

@@ -1,15 +1,18 @@
 // Best match first or newest first. Without a search word, or with exactly its letters, the newest
-// are first.
+// are first, and so they are where the words themselves ask for it.
 
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import type { JobFilters } from '../../../data/jobs/jobs.ts'
+import type { JobFilters, JobsPage } from '../../../data/jobs/jobs.ts'
 import { searchOf } from '../../../job/filters.ts'
 import { say } from '../../../messages/say.ts'
 
-export function SortChoice({ filters }: { filters: JobFilters }) {
+type Props = { filters: JobFilters; page: JobsPage | undefined }
+
+export function SortChoice({ filters, page }: Props) {
   const { sort, ...others } = filters
-  if (!filters.keyword || filters.exactly) return null
+  const isInWords = page?.understood.some(({ kind }) => kind === 'order')
+  if (!filters.keyword || filters.exactly || isInWords) return null
   const choice = (to: JobFilters, label: string, isChosen: boolean) => (
     <Link
       to={paths.candidate.jobs + searchOf(to)}

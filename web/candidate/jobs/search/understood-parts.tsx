@@ -17,6 +17,7 @@ type Props = {
 
 export function UnderstoodParts({ filters, page, onRemove }: Props) {
   const parts = partsOf(page.understood)
+  const isUnused = ({ kind }: SentencePart) => kind === 'distance'
   const isLacking = ({ phrases }: SentencePart) =>
     phrases.every((phrase) => page.missing.includes(phrase))
   const sentence = searchedSentence(filters.keyword ?? '', page.meant.keyword, parts)
@@ -32,13 +33,19 @@ export function UnderstoodParts({ filters, page, onRemove }: Props) {
       <Chips
         label={say('candidate.jobs.understood.label')}
         list={say('candidate.jobs.understood.list')}
-        chips={chipsOf(parts.filter((part) => !isLacking(part)))}
+        chips={chipsOf(parts.filter((part) => !isLacking(part) && !isUnused(part)))}
         onRemove={onRemove}
       />
       <Chips
         label={say('candidate.jobs.understood.lackingLabel')}
         list={say('candidate.jobs.understood.lacking')}
         chips={chipsOf(parts.filter(isLacking))}
+        onRemove={onRemove}
+      />
+      <Chips
+        label={say('candidate.jobs.understood.unusedLabel')}
+        list={say('candidate.jobs.understood.unused')}
+        chips={chipsOf(parts.filter(isUnused))}
         onRemove={onRemove}
       />
     </>
@@ -101,6 +108,10 @@ function inWords({ kind, value, phrases }: SentencePart): string | undefined {
         months: value.replace('-', '–'),
         count: Number(value.split('-').at(-1)),
       })
+    case 'order':
+      return say('candidate.jobs.understood.newest')
+    case 'distance':
+      return say('candidate.jobs.understood.distance', { km: value })
     case 'days':
       return say('candidate.jobs.understood.days', { count: Number(value) })
     case 'without':
