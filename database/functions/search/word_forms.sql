@@ -23,7 +23,7 @@ begin
     select string_agg(word, '|') as words, coalesce(sum(postings), 0)::integer as postings into known
     from (
       select word, postings from private.search_words
-      where stem is not null and (length(asked) >= 5 or starts_with(word, asked)) and word like '%' || replace(replace(replace(asked, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      where stem is not null and (length(asked) >= 5 or starts_with(word, asked)) and word like private.contains_pattern(asked)
       order by starts_with(word, asked) desc, postings desc limit 20) as longer;
   end if;
   rare := in_place is null and coalesce(known.postings, 0) < few;
