@@ -14,8 +14,11 @@ import { writePostings } from './write.ts'
 
 const SIZES = process.env.BENCH_POSTINGS?.split(' ').map(Number) ?? [100_000, 1_000_000]
 const SEED = 1
-const RUNS = 5
-const CALLS = 40
+/** Rounds of all questions that are timed, after some that are not. */
+const ROUNDS = 200
+const WARM_ROUNDS = 5
+/** Rounds in which PostgreSQL's processor time is read. */
+const CPU_ROUNDS = 40
 /** Milliseconds of half and of 99 in 100 calls, up to so many postings. */
 const TARGETS = [
   { postings: 100_000, half: 5, nearlyAll: 30 },
@@ -24,8 +27,6 @@ const TARGETS = [
 const CROWDS = [16, 32]
 const CROWD_MS = 20_000
 const LATE_PAGE = 50
-/** A tick of the processor's clock in /proc, in milliseconds. */
-const TICK_MS = 10
 
 type Figures = { times: number[]; cpu: number; scanCpu: number | undefined }
 
@@ -116,37 +117,40 @@ async function callersOf({ url }: Product): Promise<Callers> {
 }
 
 /**
- * Each run does all the cases, one after the other: a disturbance of the machine then affects one
- * run of a case and not all.
+ * All cases in turn, again and again: one that is asked many times in a row would find what it
+ * needs in the caches of the session and the processor, as no visitor does, and a disturbance of
+ * the machine would affect it alone.
  */
 async function measure(client: Client, callers: Callers) {
-  const work = new Map<string, Figures>()
   const late = cases.slice(0, 3).map(([name, filters]) => [`${name}, page ${LATE_PAGE}`, filters])
   const all = [...cases] as [string, Filters][]
   for (const [name, filters] of late as [string, Filters][])
     all.push([name, { ...filters, ...(await markOf(callers, filters)) }])
   const { ask, close } = callers.open()
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [name, filters] of all) {
-      const known = work.get(name) ?? { times: [], cpu: 0, scanCpu: undefined }
-      work.set(name, known)
-      for (let warm = 0; warm < 5; warm += 1) requireOk(await ask(filters), filters)
-      for (let call = 0; call < CALLS; call += 1) {
-        const began = performance.now()
-        requireOk(await ask(filters), filters)
-        known.times.push(performance.now() - began)
-      }
+  const times = all.map((): number[] => [])
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
+    for (const [place, [, filters]] of all.entries()) {
+      const began = performance.now()
+      requireOk(await ask(filters), filters)
+      if (round >= 0) times[place]?.push(performance.now() - began)
     }
   }
   close()
-  for (const [name, filters] of all) {
-    const known = work.get(name) as Figures
-    known.times.sort((a, b) => a - b)
-    known.cpu = await cpuOf(client, callOf(filters))
-    const scan = await scanOf(client, filters)
-    if (scan) known.scanCpu = await cpuOf(client, scan)
-  }
-  return all.map(([name, filters]) => [name, filters, work.get(name) as Figures] as const)
+  const cpu = await cpuOf(
+    client,
+    all.map(([, filters]) => callOf(filters)),
+  )
+  const scans: (Statement | undefined)[] = []
+  for (const [, filters] of all) scans.push(await scanOf(client, filters))
+  const scanCpu = await cpuOf(client, scans)
+  return all.map(([name, filters], place) => {
+    const figures: Figures = {
+      times: times[place]?.toSorted((a, b) => a - b) ?? [],
+      cpu: cpu[place] ?? Number.NaN,
+      scanCpu: scanCpu[place],
+    }
+    return [name, filters, figures] as const
+  })
 }
 
 function requireOk(status: number, filters: Filters) {
@@ -163,22 +167,29 @@ async function markOf(callers: Callers, filters: Filters): Promise<Filters> {
   return after ? { after } : {}
 }
 
-/** Milliseconds of CPU that a statement takes its session: the mean of many. */
-async function cpuOf(client: Client, statement: { text: string; values: unknown[] }) {
+type Statement = { text: string; values: unknown[] }
+
+/** Milliseconds of CPU that each of these takes its session, asked in turn: the mean of many. */
+async function cpuOf(client: Client, statements: readonly (Statement | undefined)[]) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const worked = () => {
-    const fields =
-      readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const worked = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0])
+  const sums: (number | undefined)[] = statements.map((statement) => (statement ? 0 : undefined))
+  for (let round = -1; round < CPU_ROUNDS; round += 1) {
+    for (const [place, statement] of statements.entries()) {
+      if (!statement) continue
+      const before = worked()
+      await client.query(statement)
+      if (round >= 0) sums[place] = (sums[place] ?? 0) + worked() - before
+    }
   }
-  await client.query(statement)
-  const before = worked()
-  for (let call = 0; call < CALLS; call += 1) await client.query(statement)
-  return (worked() - before) / CALLS
+  return sums.map((sum) => sum && sum / CPU_ROUNDS / 1e6)
 }
 
 /** The newest twenty that the index finds for the same words; undefined without any. */
-async function scanOf(client: Client, { keyword, location }: Filters) {
+async function scanOf(
+  client: Client,
+  { keyword, location }: Filters,
+): Promise<Statement | undefined> {
   const { rows } = await client.query<{ query: string | null }>(
     'select (private.search_query(private.understand($1, $2))).total as query',
     [keyword ?? null, location ?? null],
@@ -220,7 +231,7 @@ async function crowd({ open }: Callers, clients: number): Promise<boolean> {
   return failed === 0
 }
 
-function callOf(filters: Filters) {
+function callOf(filters: Filters): Statement {
   const names = Object.keys(filters)
   const given = names.map((name, index) => `${name} => $${index + 1}`).join(', ')
   return { text: `select * from public.search_jobs(${given})`, values: Object.values(filters) }
