@@ -25,7 +25,7 @@ export function applicationsExpiring(
       : wording('applications_expiring', { ...told, count: String(applications.length) }, words)),
     entries: applications.map(({ job_title, company_name, date }) => ({
       title: job_title,
-      detail: `${company_name} · ${words.day(date)}`,
+      details: [company_name, words.goes(words.day(date))],
       href: place,
     })),
     action: { label: words.actions.keepApplications, href: place },

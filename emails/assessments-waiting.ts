@@ -11,6 +11,12 @@ export function assessmentsWaiting(facts: WaitingFacts, words: Words): Message {
   const unsubscribeUrl = unsubscribeUrlOf('alerts', facts)
   const told = { name: personName(facts.fullName) ?? '', unsubscribe_link: unsubscribeUrl }
   const first = assessments[0]?.job_title ?? ''
+  const entries = assessments.map(({ job_id, job_title, company_name }) => ({
+    title: job_title,
+    details: [company_name],
+    href: `${siteUrl}/candidate/assessment/${encodeURIComponent(job_id)}`,
+  }))
+  const [only, ...others] = entries
   const mail = composeMessage({
     ...words,
     ...(assessments.length === 1
@@ -20,12 +26,12 @@ export function assessmentsWaiting(facts: WaitingFacts, words: Words): Message {
           { ...told, first_job: first, count: String(assessments.length) },
           words,
         )),
-    entries: assessments.map(({ job_id, job_title, company_name }) => ({
-      title: job_title,
-      detail: company_name,
-      href: `${siteUrl}/candidate/assessment/${encodeURIComponent(job_id)}`,
-    })),
-    action: { label: words.actions.applications, href: `${siteUrl}/candidate/applications` },
+    entries,
+    // There the clock does not run yet.
+    action:
+      only && others.length === 0
+        ? { label: words.actions.openTest, href: only.href }
+        : { label: words.actions.applications, href: `${siteUrl}/candidate/applications` },
     reason: words.reasons.application,
     siteUrl,
   })

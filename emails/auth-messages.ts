@@ -63,9 +63,13 @@ function notice(
   say: (words: SignInWords, name: string | undefined) => Wording,
 ): Message {
   const words = signInWordsFor(data.language)
+  const { before, after, ...said } = say(words, personName(data.full_name))
   return composeMessage({
     ...words,
-    ...say(words, personName(data.full_name)),
+    ...said,
+    // What to do comes before the button that does it.
+    before: [...before, ...after],
+    after: [],
     action: {
       label: words.actions.passwordChanged,
       href: pageIn(words.language, `${siteUrl}/forgot-password`),

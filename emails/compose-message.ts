@@ -42,7 +42,8 @@ type MessageParts = {
 
 type Fact = { name: string; value: string }
 type Step = { name: string; isReached: boolean }
-type Entry = { title: string; detail: string; href: string }
+/** `details`: each a line of its own, in plain text all in one. */
+type Entry = { title: string; details: string[]; href: string }
 
 /** Throws when the action's address is not http(s). */
 export function composeMessage(parts: MessageParts): Message {
@@ -63,11 +64,13 @@ function asText(parts: MessageParts) {
     parts.answerLine,
     title,
     ...before.map((part) => (typeof part === 'string' ? part : part.text)),
-    ...(entries ?? []).map(({ title, detail, href }) => `${title}\n${detail}\n${href}`),
-    action && `${action.label}:\n${action.href}`,
-    code && `${code.lead}\n\n    ${code.digits}`,
+    ...(entries ?? []).map(({ title, details, href }) =>
+      [title, details.join(' · '), href].join('\n'),
+    ),
     quoteLead,
     quoted?.join('\n'),
+    action && `${action.label}:\n${action.href}`,
+    code && `${code.lead}\n\n    ${code.digits}`,
     ...after,
     `--\n${brand} · ${siteUrl}\n${reason}`,
   ]
@@ -88,10 +91,10 @@ function asHtml(parts: MessageParts): string {
     ),
     facts && factsBlock(facts, language),
     ...(entries ?? []).map((entry) => entryBlock(entry, language)),
-    action && button(action, parts.trouble),
-    code && codeBox(code),
     quoteLead !== undefined && paragraph(quoteLead, { tone: 'soft' }),
     quote !== undefined && quotation(quote, language),
+    action && button(action, parts.trouble),
+    code && codeBox(code),
     ...after.map((text) => paragraph(text, { siteUrl, tone: 'soft' })),
   ]
   return `<!doctype html>
@@ -108,7 +111,7 @@ function asHtml(parts: MessageParts): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div role="article" aria-label="${escapeHtml(parts.title)}" style="max-width:560px;margin:0 auto;font-family:Mukta,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Devanagari',sans-serif;font-size:17px;line-height:1.55">
 ${parts.answerLine ? `<p class="faint" style="margin:0 0 16px;font-size:14px;color:${colours.faint}">${escapeHtml(parts.answerLine)}</p>` : ''}${logo(parts.brand)}
-<div class="sheet" style="padding:28px 24px;background:${colours.sheet};border-radius:12px;border-top:4px solid ${colours.marigold}">
+<div class="sheet" style="padding:28px 24px 12px;background:${colours.sheet};border-radius:12px;border-top:4px solid ${colours.marigold}">
 ${body.filter(Boolean).join('\n')}
 </div>
 <p class="faint" style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${colours.faint}">${escapeHtml(parts.reason)}<br><a class="faint" href="${escapeHtml(parts.siteUrl)}" style="color:${colours.faint}">${escapeHtml(hostOf(parts.siteUrl))}</a></p>
@@ -140,9 +143,9 @@ function withLinks(text: string, siteUrl: string, tone: Tone): string {
     .join('')
 }
 
-function entryBlock({ title, detail, href }: Entry, language: string): string {
+function entryBlock({ title, details, href }: Entry, language: string): string {
   requireWebAddress(href)
-  return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700"${inLanguage(languageOf(title), language)}>${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${escapeHtml(detail)}</span></p>`
+  return `<p class="ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colours.marigold};color:${colours.ink}"><a class="ink" href="${escapeHtml(href)}" style="color:${colours.ink};font-weight:700"${inLanguage(languageOf(title), language)}>${escapeHtml(title)}</a><br><span class="soft" style="color:${colours.soft}">${details.map(escapeHtml).join('<br>')}</span></p>`
 }
 
 /** The mark, four loops round a dot, drawn as a table: no picture is fetched, and none blocked. */

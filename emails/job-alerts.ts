@@ -16,12 +16,15 @@ export function jobAlerts(facts: JobAlertFacts, words: Words): Message {
     entries: [
       ...jobs.map((job) => ({
         title: job.title,
-        detail: [job.company_name, job.location, payOf(job)].filter(Boolean).join(' · '),
+        details: [`${job.company_name} · ${job.location}`, payOf(job)].filter(Boolean),
         href: pageOf(job.id),
       })),
       ...closing.map((job) => ({
         title: job.title,
-        detail: `${words.closes(words.day(job.closing_date))} · ${job.company_name} · ${job.location}`,
+        details: [
+          words.closes(words.day(job.closing_date)),
+          `${job.company_name} · ${job.location}`,
+        ],
         href: pageOf(job.id),
       })),
     ],
@@ -64,5 +67,6 @@ function payOf({ salary_min, salary_max, currency, salary_range }: AlertedJob): 
       ? `${currency} ${amount.toLocaleString('en-IN')}`
       : `$${amount}`
   })
-  return min && max ? `${min} - ${max}` : min || max || salary_range?.trim() || ''
+  if (min && max && min !== max) return `${min} - ${max}`
+  return min || max || salary_range?.trim() || ''
 }

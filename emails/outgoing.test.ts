@@ -226,7 +226,7 @@ test('[T119] the warnings name the day and what keeps things, and an application
     },
     siteUrl,
   })
-  expect(text).toContain('Weaver\nDhaga Mills · 4 March 2029')
+  expect(text).toContain('Weaver\nDhaga Mills · Removed on 4 March 2029')
   expect(text).toContain('press “Keep it”')
   expect(text).toContain(`${siteUrl}/candidate/settings`)
 })

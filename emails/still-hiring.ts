@@ -20,7 +20,7 @@ export function stillHiring({ postings, count, siteUrl }: UnansweredFacts, words
         )),
     entries: postings.map(({ job_title, company_name }) => ({
       title: job_title,
-      detail: company_name,
+      details: [company_name],
       href: `${siteUrl}/admin/jobs`,
     })),
     action: { label: words.actions.answerPostings, href: `${siteUrl}/admin/jobs` },

@@ -70,6 +70,7 @@ export const en = {
   actions: {
     signIn: 'Sign in',
     applications: 'See my applications',
+    openTest: 'Open the test',
     readMessage: 'Read and answer',
     moreJobs: 'Browse jobs',
     newsletter: 'Yes, subscribe me',
@@ -89,6 +90,8 @@ export const en = {
   day: (date: string) =>
     new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
   closes: (date: string) => `Closes on ${date}`,
+  /** Of an old application. */
+  goes: (date: string) => `Removed on ${date}`,
   /** Of saved jobs, at least one. */
   closingAtEnd: (count: number) =>
     count === 1

@@ -18,7 +18,7 @@ export const hi: Words = {
   brand: 'Hiring Agent',
   trouble: 'बटन काम नहीं कर रहा?',
   ownWords: '{company} के अपने शब्दों में:',
-  factNames: { job: 'जॉब', company: 'कंपनी', number: 'संदर्भ संख्या' },
+  factNames: { job: 'जॉब', company: 'कंपनी', number: 'संदर्भ' },
   stepNames: {
     applied: 'आवेदन किया',
     answer: 'जवाब',
@@ -63,6 +63,7 @@ export const hi: Words = {
   actions: {
     signIn: 'साइन इन करें',
     applications: 'मेरे आवेदन देखें',
+    openTest: 'टेस्ट खोलें',
     readMessage: 'पढ़ें और जवाब दें',
     moreJobs: 'जॉब देखें',
     newsletter: 'हाँ, सब्सक्राइब करें',
@@ -83,6 +84,7 @@ export const hi: Words = {
       new Date(date),
     ),
   closes: (date) => `${date} को बंद होगी`,
+  goes: (date) => `${date} को मिट जाएगा`,
   closingAtEnd: (count) =>
     count === 1
       ? 'सबसे नीचे आपकी सेव की हुई एक जॉब है, जो जल्द बंद होगी।'
