@@ -1,7 +1,7 @@
 // `npm run shots -- FOLDER [NAME…]`: photographs of every screen that the router knows and of
 // important states, on a phone, a tablet, a desktop and a wide desktop, in both themes, the screens
-// in every language, for people to look at. Shows the demo's people; leaves nothing in the
-// repository. A picture is named by its address, its look, and who sees it where several do:
+// in every language, and of every email, for people to look at. Shows the demo's people; leaves
+// nothing in the repository. A picture is named by its address, its look, and who sees it where several do:
 // `candidate-jobs-one-390-dark-hi`, `owner-admin-dashboard-1440-light`. A NAME is a part of such a
 // name: `candidate-jobs`, `390-dark-hi`; `applying` is a stranger's way to a sent application.
 import { mkdir, mkdtemp } from 'node:fs/promises'
@@ -12,8 +12,11 @@ import type { Page } from 'playwright-core'
 import { controlGroups } from './journeys/control-groups.ts'
 import { everyScreen } from './journeys/every-route/every-screen.ts'
 import { type Account, returning, signedUp } from './journeys/people.ts'
+import { everyLook, type Look, nameOfLook } from './looks.ts'
 import { photographApplying } from './photograph-applying.ts'
-import { launchBrowser, settled, type Theme, visit } from './support/browser.ts'
+import { photographAssessment } from './photograph-assessment.ts'
+import { photographMails } from './photograph-mails.ts'
+import { launchBrowser, settled, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
 
 const everybody = ['visitor', 'candidate', 'newcomer', 'owner', 'administrator'] as const
@@ -29,8 +32,6 @@ type Shot = {
   only?: number
   act?: (page: Page) => Promise<unknown>
 }
-
-type Look = [width: number, theme: Theme, language: string]
 
 /** Of the demo: its team has an owner among those who sign in. */
 const COMPANY = 'tarangini-pay'
@@ -120,13 +121,9 @@ try {
   if (!wanted.length || wanted.includes('applying')) {
     await photographApplying(browser, product, folder)
   }
-  for (const language of ['en', 'hi']) {
-    for (const width of [390, 768, 1440, 1920]) {
-      for (const theme of ['dark', 'light'] as const) {
-        for (const who of everybody) await photographAll(who, [width, theme, language])
-      }
-    }
-  }
+  await photographMails(browser, folder, isWanted)
+  for (const look of everyLook) for (const who of everybody) await photographAll(who, look)
+  await photographAssessment(browser, product, newcomer, { folder, isWanted })
 
   async function photographAll(who: Who, look: Look) {
     const [width, theme] = look
@@ -155,18 +152,13 @@ async function screens(job: string): Promise<Shot[]> {
   })
 }
 
-function isDue(shot: Shot, [width, theme, language]: Look): boolean {
+function isDue(shot: Shot, look: Look): boolean {
+  const [width, theme, language] = look
   if (shot.only && shot.only !== width) return false
   if (shot.part && theme !== 'dark') return false
   // The states are reached by the English labels of the controls.
   if (shot.act && language !== 'en') return false
-  return (
-    !wanted.length || wanted.some((part) => isPartOf(part, nameOf(shot, [width, theme, language])))
-  )
-}
-
-function nameOf({ name }: Shot, [width, theme, language]: Look): string {
-  return [name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
+  return isWanted(nameOfLook(shot.name, look))
 }
 
 async function photograph(page: Page, shot: Shot, job: string, look: Look): Promise<void> {
@@ -176,7 +168,7 @@ async function photograph(page: Page, shot: Shot, job: string, look: Look): Prom
   await page.waitForLoadState('networkidle')
   await shot.act?.(page)
   await page.waitForLoadState('networkidle')
-  const file = join(folder, `${nameOf(shot, look)}.png`)
+  const file = join(folder, `${nameOfLook(shot.name, look)}.png`)
   if (shot.part) {
     // Nothing fixed covers it.
     await page.getByRole('banner').evaluate((bar) => bar.remove())
@@ -195,8 +187,8 @@ async function photograph(page: Page, shot: Shot, job: string, look: Look): Prom
 }
 
 /** By whole words: `job` is part of `job-form-390-dark`, not of `jobs-empty-390-dark`. */
-function isPartOf(part: string, name: string): boolean {
-  return `-${name}-`.includes(`-${part}-`)
+function isWanted(name: string): boolean {
+  return !wanted.length || wanted.some((part) => `-${name}-`.includes(`-${part}-`))
 }
 
 /**
