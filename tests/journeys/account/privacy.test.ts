@@ -130,7 +130,7 @@ test('who has seen an application and its résumé is told, and not by name', as
       return list.innerText()
     })
     .toMatch(
-      /^(?=[\s\S]*saw your application · Kiln Engineer)(?=[\s\S]*opened your resume · Kiln Engineer)/,
+      /^(?=[\s\S]*saw your application\s· Kiln Engineer)(?=[\s\S]*opened your resume\s· Kiln Engineer)/,
     )
   const told = page.getByRole('region', { name: 'Who has seen your data' })
   expect(await told.innerText()).not.toContain(stage.product.admin.email)

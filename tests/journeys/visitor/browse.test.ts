@@ -277,7 +277,7 @@ test('[CAN-05] the dot between the facts of a job is seen within a line, never a
   const { page } = await stage.visitor()
   await page.goto('/candidate/jobs')
   const dot = page.getByRole('article').locator('p .dot').first()
-  expect(await dot.evaluate((element) => element.parentElement?.textContent)).toContain(' · ')
+  expect(await dot.evaluate((element) => element.parentElement?.textContent)).toContain('\u00a0· ')
   const seen = await dot.evaluate((element) => {
     const line = element.parentElement as HTMLElement
     const rects = (node: Node | null) => {
@@ -286,8 +286,9 @@ test('[CAN-05] the dot between the facts of a job is seen within a line, never a
       return [...range.getClientRects()]
     }
     const found = { within: new Set<boolean>(), atTheEnd: new Set<boolean>() }
-    for (let width = 40; width < 400; width += 10) {
-      line.style.width = `${width}px`
+    for (let width = 40; width < 1200; width += 10) {
+      line.style.width = `${(width % 400) + 40}px`
+      line.style.textWrap = ['wrap', 'pretty', 'balance'][Math.floor(width / 400)] ?? ''
       const [before, after] = [rects(element.previousSibling).at(-1), rects(element.nextSibling)[0]]
       const isWithin = before?.top === after?.top
       found[isWithin ? 'within' : 'atTheEnd'].add(element.getBoundingClientRect().width > 1)
