@@ -2,8 +2,8 @@
 // important states, on a phone, a tablet, a desktop and a wide desktop, in both themes, the screens
 // in every language, and of every email, for people to look at. Shows the demo's people; leaves
 // nothing in the repository. A picture is named by its address, its look, and who sees it where
-// several do: `candidate-jobs-one-390-dark-hi`, `owner-admin-dashboard-1440-light`. A NAME is a part
-// of such a name: `candidate-jobs`, `390-dark-hi`; `applying` is a stranger's way to a sent
+// several do: `candidate-jobs-one-390-dark-hi`, `owner-admin-dashboard-1440-light`. A NAME is a
+// part of such a name: `candidate-jobs`, `390-dark-hi`; `applying` is a stranger's way to a sent
 // application.
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
