@@ -334,6 +334,14 @@ table private.received_mails (
 )
 CREATE INDEX received_mails_by_time ON private.received_mails USING btree (received_at)
 
+table private.region_names (
+  words text[] not null,
+  region text not null,
+  constraint region_names_pkey PRIMARY KEY (words, region),
+  constraint region_names_words_check CHECK ((words <> '{}'::text[]))
+)
+CREATE INDEX region_names_by_word ON private.region_names USING btree ((words[1]))
+
 table private.regional_towns (
   town text not null,
   region text not null,
@@ -1851,6 +1859,7 @@ table public.place_names (
 )
 CREATE INDEX place_names_by_place ON public.place_names USING btree (place)
 CREATE INDEX place_names_near ON public.place_names USING gin (private.without_a_letter(name)) WITH (fastupdate=off) WHERE (name ~ '^[a-z]{3,21}$'::text)
+CREATE TRIGGER follow_place_names AFTER INSERT OR DELETE OR UPDATE ON public.place_names FOR EACH STATEMENT EXECUTE FUNCTION private.follow_place_names()
 CREATE TRIGGER record_changed_names AFTER UPDATE ON public.place_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
 CREATE TRIGGER record_new_names AFTER INSERT ON public.place_names REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
 CREATE TRIGGER record_removed_names AFTER DELETE ON public.place_names REFERENCING OLD TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION private.record_names()
@@ -3087,6 +3096,8 @@ function private.file_size(file storage.objects) returns integer, set search_pat
 
 function private.files_of_message(message uuid, files uuid[]) returns jsonb, security definer, set search_path=""
 
+function private.fill_region_names() returns void, security definer, set search_path=""
+
 function private.fill_template(template text, full_name text, title text, company text, signature text) returns text, set search_path=""
 
 function private.find_applications(filters jsonb, sort text, after text, wanted integer, OUT ids uuid[], OUT next text) returns record, set search_path="", jit=off
@@ -3108,6 +3119,8 @@ function private.follow_import() returns trigger, security definer, set search_p
 function private.follow_message() returns trigger, security definer, set search_path="", execute for everybody
 
 function private.follow_notice() returns trigger, security definer, set search_path="", execute for everybody
+
+function private.follow_place_names() returns trigger, security definer, set search_path=""
 
 function private.follow_reader() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3493,13 +3506,11 @@ function private.promises_easy_money(sentence text, easy boolean) returns boolea
 
 function private.promises_home_earnings(sentence text, simple boolean DEFAULT false) returns boolean, set search_path=""
 
-function private.query_by_letter(alternatives text, sign text) returns text, set search_path=""
-
 function private.query_of(alternatives text, sign text) returns text, set search_path=""
 
 function private.queue_export() returns trigger, security definer, set search_path="", execute for everybody
 
-function private.rank_by_words(looked_up tsquery[], lists tsquery[], unchecked tsquery, mode text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path="", plan_cache_mode=force_generic_plan
+function private.rank_by_words(looked_up tsquery[], lists tsquery[], mode text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.rank_jobs(looked_up text, lists text, fits text, beside text, list_number integer, before_at timestamp with time zone, before_id uuid, wanted integer, OUT ids uuid[], OUT numbers integer[], OUT matching integer, OUT matching_beside integer) returns record, set search_path=""
 
@@ -3574,6 +3585,10 @@ function private.refresh_application_list() returns void, security definer, set 
 function private.refresh_job_search() returns void, security definer, set search_path=""
 
 function private.refused(meaning jsonb, typed text) returns text, set search_path=""
+
+function private.region_word(region text) returns text, set search_path=""
+
+function private.regions_of(place text) returns text, set search_path=""
 
 function private.release_resume() returns trigger, security definer, set search_path="", execute for everybody
 
@@ -3651,7 +3666,7 @@ function private.save_stages(job uuid, sent jsonb, gone jsonb) returns void, sec
 
 function private.search_jobs(keyword text, place text, mode text, pay_from numeric, pay_to numeric, experience text, without_pay boolean, sort text, plain boolean, after text, page_size integer, chosen jsonb, OUT ids uuid[], OUT ways text[], OUT total integer, OUT more boolean, OUT hidden integer, OUT hidden_more boolean, OUT next text, OUT meant_keyword text, OUT meant_location text, OUT understood jsonb, OUT missing text[]) returns record, security definer, set search_path="", jit=off, execute for anon, authenticated, service_role
 
-function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT of_rows text, OUT looked_up text[], OUT unchecked text, OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
+function private.search_query(asked private.search_terms, mode text DEFAULT NULL::text, OUT total text, OUT looked_up text[], OUT lists text[], OUT beside text, OUT rarest bigint, OUT say_words bigint, OUT say_beside bigint) returns record, set search_path="", plan_cache_mode=force_generic_plan
 
 function private.searched_pay(said text, OUT typed text, OUT pay_from numeric, OUT pay_to numeric) returns record, set search_path=""
 
@@ -3825,7 +3840,7 @@ function private.word_forms(asked text, OUT same text, OUT forms text, OUT corre
 
 function private.words_of_identity(person public.profiles, read jsonb) returns text[], set search_path=""
 
-function private.words_of_job(job public.jobs, years_from numeric) returns tsvector, set search_path=""
+function private.words_of_job(job public.jobs, years_from numeric, regions text) returns tsvector, set search_path=""
 
 function private.words_of_text(description text, requirements text[], responsibilities text[]) returns tsvector, set search_path="", execute for authenticated, service_role
 

@@ -3931,6 +3931,23 @@ export type Database = {
 
         ]
       }
+      region_names: {
+        Row: {
+          words: string[]
+          region: string
+        }
+        Insert: {
+          words: string[]
+          region: string
+        }
+        Update: {
+          words?: string[]
+          region?: string
+        }
+        Relationships: [
+
+        ]
+      }
       regional_towns: {
         Row: {
           town: string

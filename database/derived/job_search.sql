@@ -1,6 +1,7 @@
--- Fills the search for postings that existed before it.
+-- Fills the search for postings that existed before it, and names of regions for all.
 do $$
 begin
+  perform private.fill_region_names();
   if not exists (select from private.job_search) then
     perform private.refresh_job_search();
   end if;

@@ -5,4 +5,6 @@ alter table private.facet_names enable row level security;
 alter table private.regional_towns enable row level security;
 alter table private.pin_codes enable row level security;
 alter table private.localities enable row level security;
-revoke all on private.job_search, private.search_words, private.facet_names, private.regional_towns, private.pin_codes, private.localities from anon, authenticated, service_role;
+alter table private.region_names enable row level security;
+revoke all on private.job_search, private.search_words, private.facet_names, private.regional_towns, private.pin_codes, private.localities, private.region_names
+  from anon, authenticated, service_role;

@@ -135,6 +135,7 @@ export const impersonalTables: readonly string[] = [
   'private.migrations',
   'private.pin_codes',
   'private.received_mails',
+  'private.region_names',
   'private.regional_towns',
   'private.search_words',
   'private.status_steps',

@@ -149,6 +149,7 @@ export const otherTexts: Columns = {
   'private.outgoing_mail': ['template'],
   'private.pin_codes': ['beginning', 'place'],
   'private.received_mails': ['mail_hash'],
+  'private.region_names': ['region', 'words'],
   'private.regional_towns': ['region', 'town'],
   'private.reply_addresses': ['token_hash'],
   'private.search_words': ['stem', 'word'],

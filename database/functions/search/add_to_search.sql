@@ -8,7 +8,7 @@ language sql set search_path = '' as $$
     insert into private.job_search
       (job_id, created_at, title, location, work_mode, salary_min, salary_max, currency, experience_required, closing_date, years_from, years_to, words)
     select id, created_at, title, location, work_mode, salary_min, salary_max, currency, experience_required, closing_date, years.years_from, years.years_to,
-      private.words_of_job(job, years.years_from)
+      private.words_of_job(job, years.years_from, private.regions_of(job.location))
     from public.jobs job, lateral private.years_of(job.experience_required) as years
     where id = any (given) and status = 'active'
     order by created_at, id

@@ -27,7 +27,7 @@ begin
   end if;
   asked.facets := asked.facets || private.chosen_facets(filters);
   query := private.search_query(asked, filters ->> 'work_mode');
-  words := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
+  words := 'words @@ ' || quote_literal(query.total) || '::tsquery';
   rare := coalesce(private.is_rare(query.rarest, page + 1), false);
   if not rare then
     execute format(
@@ -43,7 +43,7 @@ begin
   end if;
   if rare then
     execute format('select array(select job_id from (select * from private.job_search where %s offset 0) as known where %s)',
-      concat_ws(' and ', private.match_all(query.looked_up), asked.conditions, pay), concat_ws(' and ', 'words @@ ' || quote_literal(query.unchecked) || '::tsquery', others))
+      concat_ws(' and ', private.match_all(query.looked_up), asked.conditions, pay), others)
     into ids;
     more := false;
   end if;

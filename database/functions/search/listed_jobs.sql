@@ -22,14 +22,13 @@ declare
   by_chance constant integer := 3;
   query record := private.search_query(asked, mode);
   rare boolean := coalesce(private.is_rare(query.rarest, wanted), false);
-  words text := 'words @@ ' || quote_literal(query.of_rows) || '::tsquery';
+  words text := 'words @@ ' || quote_literal(query.total) || '::tsquery';
   -- The filters first, which take less time than words.
   fits text := concat_ws(' and ', filters, pay, words);
   -- Counted on the first page.
   beside text := case when unpaid is not null and marked_list is null then concat_ws(' and ', filters, unpaid, words) end;
   -- Pay as its indexes know it: with those that state none, they do not.
   indexed_pay text := case when pay not like '(%' then pay end;
-  unchecked text := 'words @@ ' || quote_literal(query.unchecked) || '::tsquery';
   -- The share of the postings that fits the place and the facets; of those with a list's words as
   -- many, if the two have nothing to do with each other.
   share numeric;
@@ -50,10 +49,10 @@ begin
     else
       -- Where few of these fit, and would be even if some were missing by chance, more need not be
       -- counted.
-      counted := private.count_by_words(query.of_rows::tsquery, mode, sample);
+      counted := private.count_by_words(query.total::tsquery, mode, sample);
       if query.total is null or not counted.more
         or not private.is_rare((counted.matching + by_chance) * private.open_postings() / counted.looked_at, wanted) then
-        counted := private.count_by_words(query.of_rows::tsquery, mode, newest_counted);
+        counted := private.count_by_words(query.total::tsquery, mode, newest_counted);
       end if;
     end if;
     -- Two common words may have little in common.
@@ -65,8 +64,8 @@ begin
     end if;
   end if;
   if rare and only_words then
-    ranked := private.rank_by_words(query.looked_up::tsquery[], case when newest then null else query.lists[1:4]::tsquery[] end, query.unchecked::tsquery,
-      mode, marked_list, before_at, before_id, wanted);
+    ranked := private.rank_by_words(query.looked_up::tsquery[], case when newest then null else query.lists[1:4]::tsquery[] end, mode,
+      marked_list, before_at, before_id, wanted);
   elsif rare then
     -- Where those without pay are counted too, the index may not leave them out.
     ranked := private.rank_jobs(
@@ -74,8 +73,8 @@ begin
       case when newest or query.lists is null then '0' else (
         select 'case ' || string_agg(format('when words @@ %L::tsquery then %s', each, place), ' ' order by place) || ' else 5 end'
         from unnest(query.lists[1:4]) with ordinality as lists (each, place)) end,
-      concat_ws(' and ', filters, pay, unchecked),
-      case when beside is not null then concat_ws(' and ', filters, unpaid, unchecked) end,
+      concat_ws(' and ', filters, pay),
+      case when beside is not null then concat_ws(' and ', filters, unpaid) end,
       marked_list, before_at, before_id, wanted);
   end if;
   if rare then
@@ -94,7 +93,7 @@ begin
   end if;
 
   if (newest or query.lists is null) and only_words then
-    ids := private.pick_by_words(query.total::tsquery, null, null, query.of_rows::tsquery, mode, before_at, before_id, wanted, false);
+    ids := private.pick_by_words(query.total::tsquery, null, null, query.total::tsquery, mode, before_at, before_id, wanted, false);
     lists := array_fill(0, array[cardinality(ids)]);
   elsif newest or query.lists is null then
     ids := private.pick_jobs(
@@ -115,7 +114,7 @@ begin
         before_id := null;
       end if;
       if only_words then
-        picked := private.pick_by_words((list || query.beside)::tsquery, list::tsquery, earlier::tsquery, query.of_rows::tsquery, mode,
+        picked := private.pick_by_words((list || query.beside)::tsquery, list::tsquery, earlier::tsquery, query.total::tsquery, mode,
           before_at, before_id, wanted - cardinality(ids), few);
       else
         picked := private.pick_jobs(

@@ -3,6 +3,7 @@
 -- after the other, the rarest first, `lists` the first four lists (search_query), null for one list
 -- of all, with the number 0.
 drop function if exists private.rank_by_words(tsquery[], tsquery[], tsquery, text, integer, timestamptz, uuid, integer);
+drop function if exists private.rank_by_words(tsquery[], tsquery[], text, integer, timestamptz, uuid, integer);
 do $$
 declare
   -- Each number of queries has a plan of its own; what is behind the third is one with it.
@@ -17,12 +18,11 @@ declare
         select job_id, created_at, case when in_one then 0 when words @@ first then 1 when words @@ second then 2 when words @@ third then 3
           when words @@ fourth then 4 else 5 end as list
         from private.job_search
-        where %s and (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode)
-          and (unchecked is null or words @@ unchecked) offset 0) as known offset 0) as judged; $query$;
+        where %s and (closing_date is null or closing_date >= today) and (mode is null or work_mode = mode) offset 0) as known offset 0) as judged; $query$;
 begin
   execute format($function$
     create function private.rank_by_words(
-      looked_up tsquery[], lists tsquery[], unchecked tsquery, mode text, list_number integer, before_at timestamptz, before_id uuid, wanted integer,
+      looked_up tsquery[], lists tsquery[], mode text, list_number integer, before_at timestamptz, before_id uuid, wanted integer,
       out ids uuid[], out numbers integer[], out matching integer, out matching_beside integer
     )
     language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
@@ -50,4 +50,4 @@ begin
 end;
 $$;
 
-revoke all on function private.rank_by_words(tsquery[], tsquery[], tsquery, text, integer, timestamptz, uuid, integer) from public;
+revoke all on function private.rank_by_words(tsquery[], tsquery[], text, integer, timestamptz, uuid, integer) from public;

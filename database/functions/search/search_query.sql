@@ -1,26 +1,19 @@
 -- What the words, the place and the facets of a search look up in private.job_search, as texts of
 -- tsqueries; null where nothing is asked. `lists` says what a posting fits, the best first; it is
 -- in the first list that it fits: all words as typed in the title; one of them there and all
--- anywhere; all anywhere; then in any form in the title, and anywhere. `total` is all of it,
--- `of_rows` the same as rows answer it fastest, and `looked_up` the queries that the index is
--- asked for: not the many names of a state where few rows say the words, which take less time, but
--- also the mode, which is a filter on the rows too. `unchecked` is what is to be checked of the
--- rows that it finds. `beside` is place, facets and mode, to be added to a list's query. At most
--- `rarest` postings fit, at most `say_words` the words alone, and `say_beside` the place and the
--- facets.
+-- anywhere; all anywhere; then in any form in the title, and anywhere. `total` is all of it, and
+-- `looked_up` the queries that the index is asked for, also for the mode, which is a filter on the
+-- rows too. `beside` is place, facets and mode, to be added to a list's query. At most `rarest`
+-- postings fit, at most `say_words` the words alone, and `say_beside` the place and the facets.
 drop function if exists private.search_query(private.search_terms, text);
 create function private.search_query(asked private.search_terms, mode text default null,
-  out total text, out of_rows text, out looked_up text[], out unchecked text, out lists text[], out beside text,
+  out total text, out looked_up text[], out lists text[], out beside text,
   out rarest bigint, out say_words bigint, out say_beside bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
-  many_names constant integer := 8;
   place record := private.mentioned_names(asked.places);
   with_words record := private.postings_of_each(asked.words, '');
   with_facets record := private.postings_of_each(asked.facets, ':');
-  -- Whether the place is looked for in the rows alone.
-  in_rows boolean := false;
-  names integer := cardinality(string_to_array(place.said, '|'));
   facets text := private.all_of(asked.facets, ':');
   said text := private.all_of(with_words.said, '');
   typed text := private.all_of(asked.exact, '');
@@ -31,13 +24,6 @@ begin
   say_words := with_words.fewest;
   say_beside := least(place.postings, with_facets.fewest);
   rarest := least(say_words, say_beside);
-  of_rows := total;
-  if names > many_names then
-    of_rows := concat_ws(' & ', said, private.query_by_letter(place.said, '/'), facets);
-    -- The index takes about as long for a name as ten rows do.
-    in_rows := coalesce(say_words < least(4 * place.postings, 10 * names), false);
-    unchecked := case when in_rows then of_rows end;
-  end if;
   if num_nonnulls(beside, known_mode) = 0 and cardinality(asked.words) = 1 then
     looked_up := array[total];
   else
@@ -49,7 +35,7 @@ begin
       union all
       select private.query_of(alternatives, ':'), postings from unnest(asked.facets, with_facets.postings) as facets (alternatives, postings)
       union all
-      select private.query_of(place.said, '/'), place.postings where place.said is not null and not in_rows
+      select private.query_of(place.said, '/'), place.postings where place.said is not null
       union all
       select private.query_of(known_mode, ':'), private.postings_with(array[known_mode], ':') where known_mode is not null
     ) as parts (query, postings);
