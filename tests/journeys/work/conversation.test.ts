@@ -156,7 +156,7 @@ test('[ORG-10] what could not be sent stays, survives a reload, and is there onc
   await expect
     .poll(() =>
       thread(page)
-        .getByText(/^You · /)
+        .getByText(/^You\s· /)
         .count(),
     )
     .toBe(2)

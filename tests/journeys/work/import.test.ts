@@ -56,7 +56,7 @@ test('[T150] a table is checked, its columns are told, it is imported, and the r
   await expect.poll(() => counts(page)).toEqual([0, 0, 0, 0, 1])
   await page.getByText('No column is used for the title').waitFor()
   // [SRC-08] Below each column stands what is in it.
-  await page.getByText(/^Kaveri Looms · /).waitFor()
+  await page.getByText(/^Kaveri Looms\s· /).waitFor()
   await page.getByLabel('Post', { exact: true }).selectOption({ label: 'Title' })
   await page.getByLabel('JD', { exact: true }).selectOption({ label: 'Description' })
   await page.getByRole('button', { name: 'Check again' }).click()
