@@ -2,7 +2,7 @@
 // deleted, the reader may be sent its key, once. Bounded in number, and in time, because the right
 // to read the row may end; for other rows the snapshots are queried instead.
 import { RecentMap } from '../recent-map.ts'
-import { MAX_AGE_MS } from './snapshots.ts'
+import { MAX_AGE_MS } from './snapshots-to-drop.ts'
 
 const MAX_ROWS = 20_000
 /**

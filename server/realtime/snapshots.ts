@@ -7,14 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Term } from './filters.ts'
 import { type PgSnapshot, parsePgSnapshot } from './pg-snapshot.ts'
+import { MAX_AGE_MS, snapshotsToDrop } from './snapshots-to-drop.ts'
 import type { LiveTable } from './tables.ts'
 import { type Reader, type RowKey, rowQuery, type VisibleRow, visibleRowIn } from './visibility.ts'
 
 const RENEW_MS = 750
-/** With the longest time of a query less than the five seconds in which a right ends. */
-export const MAX_AGE_MS = 3500
-/** Each holds a connection. */
-const MAX_SNAPSHOTS = 8
 /** The shortest time between two snapshots for new subscriptions, however many there are. */
 const JOIN_GAP_MS = 50
 const QUERY_MS = 1000
@@ -39,7 +36,14 @@ export type Snapshots = {
   close(): Promise<void>
 }
 
-type Snapshot = { client: Client; id: string; takenAt: number; pgSnapshot: PgSnapshot }
+type Snapshot = {
+  client: Client
+  id: string
+  takenAt: number
+  pgSnapshot: PgSnapshot
+  /** A query is about to run in it. */
+  isAsked: boolean
+}
 
 export function createSnapshots(options: {
   /**
@@ -68,7 +72,7 @@ export function createSnapshots(options: {
 
   async function renew() {
     if (isNeeded()) await keepAnother()
-    await dropOld()
+    await drop()
     if (snapshots.length === 0) await endAll(idle.splice(0))
   }
 
@@ -87,18 +91,14 @@ export function createSnapshots(options: {
     }
   }
 
-  async function dropOld() {
-    // One that is asked now is kept for as long as the query may take.
-    const since = performance.now() - MAX_AGE_MS - QUERY_MS
-    while ((snapshots[0]?.takenAt ?? Number.POSITIVE_INFINITY) < since)
-      await release(snapshots.shift())
-    while (snapshots.length > MAX_SNAPSHOTS)
-      await release(snapshots.splice(mostCrowded(snapshots), 1)[0])
+  async function drop() {
+    const dropped = snapshotsToDrop(snapshots, performance.now())
+    // Before anything is awaited: from now on nobody asks them.
+    for (const snapshot of dropped) snapshots.splice(snapshots.indexOf(snapshot), 1)
+    for (const snapshot of dropped) await release(snapshot)
   }
 
-  async function release(snapshot: Snapshot | undefined) {
-    if (!snapshot) return
-    const { client } = snapshot
+  async function release({ client }: Snapshot) {
     await client.query('rollback').then(
       () => idle.push(client),
       () => endAll([client]),
@@ -110,7 +110,7 @@ export function createSnapshots(options: {
     const waitMs = last + JOIN_GAP_MS - performance.now()
     if (waitMs > 0) await pause(waitMs)
     const pgSnapshot = await keepAnother()
-    await dropOld()
+    await drop()
     return pgSnapshot
   }
 
@@ -128,7 +128,16 @@ export function createSnapshots(options: {
         )
         // Where none is ever possible, every deletion would be unknown.
         if (!before) return isPossible ? ('unknown' as const) : undefined
-        return asker.ask(before, reader, text, [...values]).catch(() => 'unknown' as const)
+        before.isAsked = true
+        try {
+          return await asker.ask(before, reader, text, [...values])
+        } catch (error) {
+          const { code } = error as { code?: string }
+          log.warn({ code }, 'a snapshot of the past could not be asked')
+          return 'unknown'
+        } finally {
+          before.isAsked = false
+        }
       })
       turn = answer.catch(() => {})
       return answer
@@ -180,13 +189,6 @@ function createAsker(url: string) {
 /** A right that is missing, or a policy that fails: the reader sees no row, at any time. */
 export const isRefusal = ({ code = '' }: { code?: string }) => /^(22|42|P0)/.test(code)
 
-/** The one that is nearest to its neighbours; never the first or the last. */
-function mostCrowded(snapshots: readonly Snapshot[]): number {
-  const span = (at: number) => (snapshots[at + 1]?.takenAt ?? 0) - (snapshots[at - 1]?.takenAt ?? 0)
-  const inner = snapshots.map((_, at) => at).slice(1, -1)
-  return inner.reduce((best, at) => (span(at) < span(best) ? at : best), 1)
-}
-
 async function takeSnapshot(client: Client): Promise<Snapshot> {
   try {
     const takenAt = performance.now()
@@ -199,6 +201,7 @@ async function takeSnapshot(client: Client): Promise<Snapshot> {
       id: rows[0]?.id ?? '',
       takenAt,
       pgSnapshot: parsePgSnapshot(rows[0]?.past ?? ''),
+      isAsked: false,
     }
   } catch (error) {
     await client.end().catch(() => {})
