@@ -19,6 +19,8 @@ type Case = {
   people: boolean
   changesPerSecond: number
   changes: number
+  /** Each change takes a row out of everybody's sight; else it is a new row. */
+  hides?: true
   half?: number
   nearlyAll: number
 }
@@ -56,11 +58,21 @@ const cases: readonly Case[] = [
     changes: 100,
     nearlyAll: 100,
   },
+  {
+    name: '300 people, rows that they saw go',
+    subscribers: 300,
+    people: true,
+    changesPerSecond: 5,
+    changes: 50,
+    hides: true,
+    nearlyAll: 100,
+  },
 ]
 /** After the last change, for those that still come. */
 const LAST_MS = 30_000
 const JOINS_AT_ONCE = 50
-const TITLE = 'change-'
+/** In the message of a change: of its row, or of what was one. */
+const ID = '"id":'
 const secret = randomBytes(32).toString('base64url')
 
 export async function live(): Promise<boolean> {
@@ -87,22 +99,21 @@ export async function live(): Promise<boolean> {
 
 async function measure(verdicts: Verdicts, server: Running, writer: Client, one: Case) {
   const times: number[] = []
-  const sentAt = new Map<string, number>()
+  const sentAt = new Map<number, number>()
   const onChange = (message: Buffer) => {
-    times.push(performance.now() - (sentAt.get(numberIn(message)) ?? Number.NaN))
+    times.push(performance.now() - (sentAt.get(idIn(message)) ?? Number.NaN))
   }
+  const { rows } = await writer.query<{ id: string }>(one.hides ? PUBLISHED : NEW, [one.changes])
   const subscribers = await joinAll(server, one, onChange)
   const pid = server.child.pid as number
   const before = cpuSeconds(pid)
   const began = performance.now()
-  for (let change = 0; change < one.changes; change += 1) {
+  for (const [change, { id }] of rows.entries()) {
     const due = began + (change * 1000) / one.changesPerSecond
     await pause(Math.max(0, due - performance.now()))
     // Committed when the statement returns, so no time is left out.
-    sentAt.set(String(change), performance.now())
-    await writer.query(`insert into articles (title, topic_id, author_id) values ($1, 1, 1)`, [
-      `${TITLE}${change}-`,
-    ])
+    sentAt.set(Number(id), performance.now())
+    await writer.query(one.hides ? HIDE : INSERT, [id])
   }
   const written = performance.now() - began
   const expected = one.changes * one.subscribers
@@ -121,10 +132,15 @@ async function measure(verdicts: Verdicts, server: Running, writer: Client, one:
   if (times.length < expected) verdicts.missed += 1
 }
 
-/** The number of the change, from its title `change-NUMBER-`. */
-function numberIn(message: Buffer): string {
-  const begin = message.indexOf(TITLE) + TITLE.length
-  return message.toString('latin1', begin, message.indexOf('-', begin))
+const NEW = `select nextval('articles_id_seq') as id from generate_series(1, $1)`
+const INSERT = `insert into articles (id, title, topic_id, author_id) values ($1, 'A new one', 1, 1)`
+const PUBLISHED = 'select id from articles where is_published order by id limit $1'
+const HIDE = 'update articles set is_published = false where id = $1'
+
+/** The id of the row that a message is about. */
+function idIn(message: Buffer): number {
+  const begin = message.indexOf(ID) + ID.length
+  return Number.parseInt(message.toString('latin1', begin, begin + 20), 10)
 }
 
 async function joinAll(server: Running, one: Case, onChange: (message: Buffer) => void) {

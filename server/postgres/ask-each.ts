@@ -16,7 +16,18 @@ type AskedByEach = {
 /** The statement that says who calls. */
 type Identify = (caller: Asked) => Statement
 
-export function askEach(text: string, callers: readonly Asked[], identify: Identify): AskedByEach {
+/** `named`: whether the session keeps prepared statements; behind a pooler it does not. */
+export function askEach(
+  text: string,
+  callers: readonly Asked[],
+  identify: Identify,
+  { named }: { named: boolean },
+): AskedByEach {
+  const ask = named && callers.length > 1 ? askTogether : askOneByOne
+  return ask(text, callers, identify)
+}
+
+function askTogether(text: string, callers: readonly Asked[], identify: Identify): AskedByEach {
   const [first, ...others] = callers
   if (!first) return { statements: [], rowsOf: () => [] }
   const name = nameOf(text)
@@ -53,15 +64,8 @@ function readerOfRows(): (text: string | null) => Record<string, unknown> {
   }
 }
 
-/**
- * The same one after the other: for one caller, and behind a pooler, where a statement has no name
- * to be executed by.
- */
-export function askOneByOne(
-  text: string,
-  callers: readonly Asked[],
-  identify: Identify,
-): AskedByEach {
+/** The same one after the other: for one caller, and where no name is kept to be executed by. */
+function askOneByOne(text: string, callers: readonly Asked[], identify: Identify): AskedByEach {
   return {
     statements: callers.flatMap((caller) => [
       identify(caller),

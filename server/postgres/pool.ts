@@ -2,7 +2,7 @@
 // identity of a caller before the caller's statements. The role in the database decides what a
 // statement may do, never this code.
 import { Pool as Connections, type PoolClient } from 'pg'
-import { askEach, askOneByOne } from './ask-each.ts'
+import { askEach } from './ask-each.ts'
 import { Batch, isStalePlan } from './batch.ts'
 import type { Asked, Database, Identity, Result, Statement } from './database.ts'
 import {
@@ -154,10 +154,8 @@ export function createPool(options: PoolOptions): Pool {
       return results.slice(1)
     },
     async asEach<Row>(role: string, text: string, callers: readonly Asked[]) {
-      const ask = pooled || callers.length === 1 ? askOneByOne : askEach
-      const { statements, rowsOf } = ask(text, callers, ({ claims }) =>
-        identify({ role, claims, readOnly: true }),
-      )
+      const by = ({ claims }: Asked) => identify({ role, claims, readOnly: true })
+      const { statements, rowsOf } = askEach(text, callers, by, { named: !pooled })
       return (statements.length > 0 ? rowsOf(await send(statements)) : []) as Row[][]
     },
     asCallerDuring: (identity, work) => during([{ text: 'begin' }, identify(identity)], work),

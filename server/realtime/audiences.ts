@@ -22,23 +22,27 @@ export function audiences(subscriptions: readonly Subscription[]): Audience[] {
   }))
 }
 
-/** Asks for a row by its key, in the same words for all whose filters are the same. */
-export function askings(table: LiveTable, key: RowKey): (audience: Audience) => Asked {
+/** What asks for the row as each sees it: in the same words for all whose filters are the same. */
+export function askings<T extends Known>(all: readonly T[]): (T & Asked)[] {
   const made = new Map<string, Pick<Asked, 'filters' | 'query'>>()
-  return (audience) => {
-    const filters = distinctFilters(audience.subscriptions)
-    const id = JSON.stringify([...filters.keys()])
-    const same = made.get(id) ?? { filters, query: rowQuery(table, key, [...filters.values()]) }
+  return all.map((one) => {
+    const filters = distinctFilters(one.subscriptions)
+    const id = JSON.stringify([one.reader.role, ...filters.keys()])
+    const same = made.get(id) ?? {
+      filters,
+      query: rowQuery(one.table, one.key, [...filters.values()]),
+    }
     made.set(id, same)
-    return { ...audience, table, key, ...same }
-  }
+    return { ...one, ...same }
+  })
 }
 
 /**
  * Groups of one role that can be asked for in one round trip: their filters may have other values.
  */
-export function askedAlike(asked: readonly Asked[]): Asked[][] {
-  return [...Map.groupBy(asked, ({ query }) => query.text).values()].flatMap((group) =>
+export function askedAlike<T extends Asked>(asked: readonly T[]): T[][] {
+  const wordsOf = ({ reader, query }: T) => JSON.stringify([reader.role, query.text])
+  return [...Map.groupBy(asked, wordsOf).values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / READERS_AT_ONCE) }, (_, place) =>
       group.slice(place * READERS_AT_ONCE, (place + 1) * READERS_AT_ONCE),
     ),
@@ -47,22 +51,20 @@ export function askedAlike(asked: readonly Asked[]): Asked[][] {
 
 /** The halves of a group, and of one audience each filter alone. */
 export const smallerGroups = (alike: readonly Asked[]): Asked[][] =>
-  alike.length > 1 ? halves(alike) : alike.flatMap(byFilter)
+  alike.length > 1 ? halvesOf(alike) : alike.flatMap(byFilter)
 
-function halves<T>(all: readonly T[]): T[][] {
+export function halvesOf<T>(all: readonly T[]): T[][] {
   const middle = Math.ceil(all.length / 2)
   return [all.slice(0, middle), all.slice(middle)]
 }
 
-function byFilter({ reader, subscriptions, table, key, filters }: Asked): Asked[][] {
-  const asking = askings(table, key)
-  return [...filters.keys()].map((filter) => [
-    asking({ reader, subscriptions: subscriptions.filter((one) => one.filter === filter) }),
-  ])
-}
+const byFilter = (one: Asked): Asked[][] =>
+  [...one.filters.keys()].map((filter) =>
+    askings([
+      { ...one, subscriptions: one.subscriptions.filter((each) => each.filter === filter) },
+    ]),
+  )
 
-export function distinctFilters(
-  subscriptions: readonly Subscription[],
-): Map<string, readonly Term[]> {
+function distinctFilters(subscriptions: readonly Subscription[]): Map<string, readonly Term[]> {
   return new Map(subscriptions.map(({ filter, terms }) => [filter, terms]))
 }

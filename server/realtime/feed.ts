@@ -9,14 +9,14 @@ import {
   askedAlike,
   askings,
   audiences,
-  distinctFilters,
   type Known,
   smallerGroups,
 } from './audiences.ts'
 import { ChangeData } from './change-frames.ts'
 import { mayMatch } from './filters.ts'
+import { isOfOne, isRefusal } from './row-failures.ts'
 import type { SentRows } from './sent-rows.ts'
-import { isRefusal, type Snapshots } from './snapshots.ts'
+import type { Snapshots } from './snapshots.ts'
 import type { ChangeEvent, Subscription, Subscriptions } from './subscriptions.ts'
 import type { LiveTable, LiveTables } from './tables.ts'
 import { type RowKey, readRowForEach, type VisibleRow } from './visibility.ts'
@@ -104,89 +104,81 @@ function changeOf(
 
 async function tellAll(parts: Parts, change: Change, all: readonly Audience[]) {
   const byRole = Map.groupBy(all, ({ reader }) => reader.role)
-  const asked = await Promise.all(
-    [...byRole].map(([role, audiences]) => askedByRole(parts, change, role, audiences)),
-  )
-  await inParallel(asked.flatMap(askedAlike), (alike) => tell(parts, change, alike))
+  const asRoles = [...byRole].map(([role, audiences]) => withTable(parts, change, role, audiences))
+  const known = (await Promise.all(asRoles)).flat()
+  if (change.type === 'DELETE') return tellGone(parts, change, known)
+  const alike = askedAlike(wanting(change, known))
+  const unseen = (await inParallel(alike, (group) => tell(parts, change, group))).flat()
+  // The row exists but these may no longer see it: for them it counts as deleted.
+  if (change.type === 'UPDATE') await tellGone(parts, change, unseen)
 }
 
-/** Who of this role may want the change. A deletion is told at once. */
-async function askedByRole(
-  parts: Parts,
-  change: Change,
-  role: string,
-  audiences: readonly Audience[],
-): Promise<Asked[]> {
-  const known = await withTable(parts, change, role, audiences)
-  if (!known) return []
-  const { table, key } = known
-  if (change.type === 'DELETE') {
-    await inParallel(audiences, (audience) =>
-      guarded(parts, change, audience, () =>
-        deliverDelete(parts, change, { ...audience, ...known }),
-      ),
-    )
-    return []
-  }
-  const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
-  const asking = askings(table, key)
-  return audiences.flatMap(({ reader, subscriptions }) => {
-    const possible = subscriptions.filter(({ terms }) => mayMatch(terms, change.values, typeOf))
-    return possible.length > 0 ? asking({ reader, subscriptions: possible }) : []
-  })
-}
-
-/** Undefined when there is nothing to ask for this role. */
+/** These audiences of one role, with the table as it sees it; none when there is nothing to ask. */
 async function withTable(
   parts: Parts,
   change: Change,
   role: string,
   audiences: readonly Audience[],
-): Promise<Pick<Known, 'table' | 'key'> | undefined> {
+): Promise<Known[]> {
   try {
     const table = await parts.tables.find(change.schema, change.table, role)
-    if (!table || table.readable.size === 0) return undefined
+    if (!table || table.readable.size === 0) return []
     const problem = problemWith(table)
     if (problem) {
       const everyone = audiences.flatMap(({ subscriptions }) => subscriptions)
       sendAll(everyone, told(bare(change, table, [problem])))
-      return undefined
+      return []
     }
     const key = keyOf(table, change.values)
-    return key && { table, key }
+    return key ? audiences.map((audience) => ({ ...audience, table, key })) : []
   } catch (error) {
     for (const audience of audiences) failed(parts, change, audience, error)
-    return undefined
+    return []
   }
 }
 
-/** What fails for one reader, or by one filter, is kept from nobody else. */
-async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<void> {
+/** Those who may want the change, and what asks for the row as they see it. */
+function wanting(change: Change, known: readonly Known[]): Asked[] {
+  return askings(
+    known.flatMap((one) => {
+      const typeOf = (name: string) => one.table.columns.find((each) => each.name === name)?.type
+      const possible = one.subscriptions.filter(({ terms }) =>
+        mayMatch(terms, change.values, typeOf),
+      )
+      return possible.length > 0 ? [{ ...one, subscriptions: possible }] : []
+    }),
+  )
+}
+
+/**
+ * Tells those who see the row, and returns those who do not. What fails for one reader, or by one
+ * filter, is kept from nobody else.
+ */
+async function tell(parts: Parts, change: Change, alike: readonly Asked[]): Promise<Known[]> {
   try {
     const rows = await readRowForEach(parts.api, alike)
     const messageFor = messages(change)
-    await inParallel([...alike.entries()], ([place, one]) =>
-      guarded(parts, change, one, () => deliver(parts, change, one, rows[place], messageFor)),
-    )
+    return alike.flatMap((asked, place) => {
+      const seen = rows[place]
+      if (!seen) return [asked]
+      guarded(parts, change, asked, () => deliver(parts, change, asked, seen, messageFor))
+      return []
+    })
   } catch (error) {
     const smaller = smallerGroups(alike)
     if (smaller.length > 1 && isOfOne(error as { code?: string })) {
-      for (const part of smaller) await tell(parts, change, part)
-    } else for (const one of alike) failed(parts, change, one, error)
+      const unseen: Known[] = []
+      for (const part of smaller) unseen.push(...(await tell(parts, change, part)))
+      return unseen
+    }
+    for (const one of alike) failed(parts, change, one, error)
+    return []
   }
 }
 
-/** Whether one of those asked together can be the reason: a refusal, or what takes too long. */
-const isOfOne = (error: { code?: string }) => isRefusal(error) || error.code === '57014'
-
-async function guarded(
-  parts: Parts,
-  change: Change,
-  audience: Audience,
-  work: () => Promise<void> | void,
-) {
+function guarded(parts: Parts, change: Change, audience: Audience, work: () => void) {
   try {
-    await work()
+    work()
   } catch (error) {
     failed(parts, change, audience, error)
   }
@@ -203,50 +195,80 @@ function failed({ log }: Parts, change: Change, { subscriptions }: Audience, err
 function deliver(
   parts: Parts,
   change: Change,
-  asked: Asked,
-  seen: VisibleRow | undefined,
+  { reader, subscriptions, table, key, filters }: Asked,
+  seen: VisibleRow,
   messageFor: ReturnType<typeof messages>,
-): Promise<void> | undefined {
-  const { reader, subscriptions, table, key, filters } = asked
-  if (seen) {
-    const matched = matchedFilters(filters, seen)
-    parts.sent.markSent(reader.key, rowId(table, key), matched)
-    const recipients = subscriptions
-      .filter(({ filter }) => matched.includes(filter))
-      .filter(wants(change.type))
-    if (recipients.length > 0) sendAll(recipients, messageFor(table, seen))
-    return undefined
-  }
-  if (change.type === 'INSERT') return undefined
-  // The row exists but this reader may no longer see it: for them it counts as deleted.
-  return deliverDelete(parts, change, asked)
+) {
+  const matched = matchedFilters(filters, seen)
+  parts.sent.markSent(reader.key, rowId(table, key), matched)
+  const recipients = subscriptions
+    .filter(({ filter }) => matched.includes(filter))
+    .filter(wants(change.type))
+  if (recipients.length > 0) sendAll(recipients, messageFor(table, seen))
 }
 
 /** Only a reader who could read the row until now is sent its deletion, and only its key. */
-async function deliverDelete(
-  { sent, snapshots }: Parts,
+async function tellGone(parts: Parts, change: Change, all: readonly Known[]) {
+  const concerned = all.flatMap((one) => {
+    const before = parts.sent.of(one.reader.key, rowId(one.table, one.key))
+    const subscriptions = one.subscriptions
+      .filter(wants('DELETE'))
+      .filter(({ filter }) => !before.gone.has(filter))
+    return subscriptions.length > 0 ? [{ ...one, subscriptions, sent: before.sent }] : []
+  })
+  const gone = goneMessages(change)
+  const wasSent = ({ sent, subscriptions }: (typeof concerned)[number]) =>
+    subscriptions.every(({ filter }) => sent.has(filter))
+  for (const one of concerned.filter(wasSent)) sendGone(parts, change, one, one.sent, gone)
+  const unsure = concerned.filter((one) => !wasSent(one))
+  for (const alike of askedAlike(askings(unsure)))
+    await tellThoseWhoSawIt(parts, change, alike, gone)
+}
+
+async function tellThoseWhoSawIt(
+  parts: Parts,
+  change: Change,
+  alike: readonly (Asked & { sent: ReadonlySet<string> })[],
+  gone: ReturnType<typeof goneMessages>,
+) {
+  const rows = await parts.snapshots.readRowForEach(alike, change.xid)
+  for (const [place, one] of alike.entries()) {
+    const seen = rows[place]
+    // Whether they could read it is not known any more: they read what is there now.
+    if (seen === 'unknown') restartAll(one.subscriptions)
+    else {
+      const matched = seen ? matchedFilters(one.filters, seen) : []
+      sendGone(parts, change, one, new Set([...one.sent, ...matched]), gone)
+    }
+  }
+}
+
+function sendGone(
+  parts: Parts,
   change: Change,
   { reader, subscriptions, table, key }: Known,
+  matched: ReadonlySet<string>,
+  gone: ReturnType<typeof goneMessages>,
 ) {
-  const row = rowId(table, key)
-  const before = sent.of(reader.key, row)
-  const listening = subscriptions
-    .filter(wants('DELETE'))
-    .filter(({ filter }) => !before.gone.has(filter))
-  if (listening.length === 0) return
-  const matched = new Set(before.sent)
-  if (listening.some(({ filter }) => !matched.has(filter))) {
-    const filters = distinctFilters(listening)
-    const seen = await snapshots.readRow(reader, table, key, [...filters.values()], change.xid)
-    // Whether they could read it is not known any more: they read what is there now.
-    if (seen === 'unknown') return restartAll(listening)
-    if (seen) for (const filter of matchedFilters(filters, seen)) matched.add(filter)
-  }
   if (matched.size === 0) return
-  sent.markGone(reader.key, row, matched)
-  const recipients = listening.filter(({ filter }) => matched.has(filter))
-  const old_record = keyRecord(table, key)
-  sendAll(recipients, told({ ...bare({ ...change, type: 'DELETE' }, table, null), old_record }))
+  guarded(parts, change, { reader, subscriptions }, () => {
+    parts.sent.markGone(reader.key, rowId(table, key), matched)
+    const recipients = subscriptions.filter(({ filter }) => matched.has(filter))
+    sendAll(recipients, gone(table, key))
+  })
+}
+
+/** That the row is gone, made once for all to whom its table is the same. */
+function goneMessages(change: Change): (table: LiveTable, key: RowKey) => Told {
+  const made = new Map<LiveTable, Told>()
+  return (table, key) => {
+    const known = made.get(table)
+    if (known) return known
+    const old_record = keyRecord(table, key)
+    const message = told({ ...bare({ ...change, type: 'DELETE' }, table, null), old_record })
+    made.set(table, message)
+    return message
+  }
 }
 
 /** What a change is told as, made once for all who were given the same row. */
@@ -361,10 +383,13 @@ function bounded(record: Record<string, unknown>): [Record<string, unknown>, str
 
 const timestamp = (microseconds: number) => new Date(microseconds / 1000).toISOString()
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void> | void) {
-  const queue = items.values()
+/** The answers in the order of the items. */
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const queue = items.entries()
+  const answers: R[] = []
   const worker = async () => {
-    for (const item of queue) await work(item)
+    for (const [place, item] of queue) answers[place] = await work(item)
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))
+  return answers
 }

@@ -5,29 +5,29 @@
 // longer. Snapshots are kept only while somebody is subscribed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Term } from './filters.ts'
+import { askEach } from '../postgres/ask-each.ts'
+import { Batch } from '../postgres/batch.ts'
+import type { Asked, Statement } from '../postgres/database.ts'
+import { halvesOf } from './audiences.ts'
 import { type PgSnapshot, parsePgSnapshot } from './pg-snapshot.ts'
+import { isOfOne, isRefusal } from './row-failures.ts'
 import { MAX_AGE_MS, snapshotsToDrop } from './snapshots-to-drop.ts'
-import type { LiveTable } from './tables.ts'
-import { type Reader, type RowKey, rowQuery, type VisibleRow, visibleRowIn } from './visibility.ts'
+import { callerOf, type RowAsked, type VisibleRow, visibleRowsIn } from './visibility.ts'
 
 const RENEW_MS = 750
 /** The shortest time between two snapshots for new subscriptions, however many there are. */
 const JOIN_GAP_MS = 50
 const QUERY_MS = 1000
 
+/** Undefined: the reader could not read it; `unknown`: no snapshot can tell. */
+type PastRow = VisibleRow | 'unknown' | undefined
+
 export type Snapshots = {
   /**
-   * The row as it was before the transaction `xid` (32 bits, as in the stream of changes);
-   * undefined when the reader could not read it, `unknown` when no snapshot can tell.
+   * The row as each of these readers saw it before the transaction `xid` (32 bits, as in the stream
+   * of changes), in the same order. They have one role, and their queries one text.
    */
-  readRow(
-    reader: Reader,
-    table: LiveTable,
-    key: RowKey,
-    filters: readonly (readonly Term[])[],
-    xid: number,
-  ): Promise<VisibleRow | 'unknown' | undefined>
+  readRowForEach(asked: readonly RowAsked[], xid: number): Promise<PastRow[]>
   /**
    * Resolves when everything committed so far is in a snapshot, with what is in it; undefined when
    * none can be taken. Awaited before a subscription is confirmed.
@@ -114,30 +114,37 @@ export function createSnapshots(options: {
     return pgSnapshot
   }
 
+  /** What fails for one reader is kept from the others. */
+  async function readIn(snapshot: Snapshot, asked: readonly RowAsked[]): Promise<PastRow[]> {
+    try {
+      return await asker.ask(snapshot, asked)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (isOfOne({ code }) && asked.length > 1) {
+        const [first = [], second = []] = halvesOf(asked)
+        return [...(await readIn(snapshot, first)), ...(await readIn(snapshot, second))]
+      }
+      if (isRefusal({ code })) return asked.map(() => undefined)
+      log.warn({ code }, 'a snapshot of the past could not be asked')
+      return asked.map(() => 'unknown')
+    }
+  }
+
   return {
     ready() {
       starting ??= takeSnapshotForJoin().finally(() => (starting = undefined))
       return starting
     },
-    readRow(reader, table, key, filters, xid) {
-      const { text, values = [] } = rowQuery(table, key, filters)
+    readRowForEach(asked, xid) {
       const answer = turn.then(async () => {
         const since = performance.now() - MAX_AGE_MS
         const before = snapshots.findLast(
           ({ takenAt, pgSnapshot }) => takenAt >= since && !pgSnapshot.contains(xid),
         )
         // Where none is ever possible, every deletion would be unknown.
-        if (!before) return isPossible ? ('unknown' as const) : undefined
+        if (!before) return asked.map(() => (isPossible ? ('unknown' as const) : undefined))
         before.isAsked = true
-        try {
-          return await asker.ask(before, reader, text, [...values])
-        } catch (error) {
-          const { code } = error as { code?: string }
-          log.warn({ code }, 'a snapshot of the past could not be asked')
-          return 'unknown'
-        } finally {
-          before.isAsked = false
-        }
+        return readIn(before, asked).finally(() => (before.isAsked = false))
       })
       turn = answer.catch(() => {})
       return answer
@@ -156,25 +163,26 @@ export function createSnapshots(options: {
 function createAsker(url: string) {
   let session: Promise<Client> | undefined
 
-  async function ask(snapshot: Snapshot, reader: Reader, text: string, values: unknown[]) {
+  /** As each of these readers saw it, in one round trip. */
+  async function ask({ id }: Snapshot, asked: readonly RowAsked[]) {
+    const [first] = asked
+    if (!first) return []
     session ??= connect(url).catch((error: unknown) => {
       session = undefined
       throw error
     })
     const client = await session
+    const { role } = first.reader
+    const by = ({ claims }: Asked) => identification(role, claims)
+    const { statements, rowsOf } = askEach(first.query.text, asked.map(callerOf), by, {
+      named: true,
+    })
+    const look = { text: `set transaction snapshot '${id.replaceAll("'", '')}'` }
+    const batch = new Batch([BEGIN, look, ...statements], { named: true })
+    client.query(batch)
     try {
-      await client.query('begin isolation level repeatable read, read only')
-      await client.query(`set transaction snapshot '${snapshot.id.replaceAll("'", '')}'`)
-      await client.query(
-        `select set_config('statement_timeout', $3, true), set_config('role', $1, true),
-                set_config('request.jwt.claims', $2, true)`,
-        [reader.role, JSON.stringify(reader.claims), String(QUERY_MS)],
-      )
-      const { rows } = await client.query(text, values).catch((error: { code?: string }) => {
-        if (isRefusal(error)) return { rows: [] }
-        throw error
-      })
-      return visibleRowIn(rows[0])
+      const [, , ...results] = await batch.done
+      return visibleRowsIn(rowsOf(results))
     } finally {
       await client.query('rollback').catch(() => {
         session = undefined
@@ -186,8 +194,14 @@ function createAsker(url: string) {
   return { ask, close: async () => endAll([await session?.catch(() => undefined)]) }
 }
 
-/** A right that is missing, or a policy that fails: the reader sees no row, at any time. */
-export const isRefusal = ({ code = '' }: { code?: string }) => /^(22|42|P0)/.test(code)
+const BEGIN: Statement = { text: 'begin isolation level repeatable read, read only' }
+
+const identification = (role: string, claims: Asked['claims']): Statement => ({
+  name: 'reader_of_the_past',
+  text: `select set_config('statement_timeout', $3, true), set_config('role', $1, true),
+                set_config('request.jwt.claims', $2, true)`,
+  values: [role, JSON.stringify(claims), String(QUERY_MS)],
+})
 
 async function takeSnapshot(client: Client): Promise<Snapshot> {
   try {

@@ -41,14 +41,8 @@ export async function readRowForEach(
 ): Promise<(VisibleRow | undefined)[]> {
   const [first] = asked
   if (!first) return []
-  const callers = asked.map(({ reader, query }) => ({
-    claims: reader.claims,
-    values: query.values ?? [],
-  }))
-  const answers = await api.asEach(first.reader.role, first.query.text, callers)
-  const seen = new Map<unknown, VisibleRow | undefined>()
-  for (const [row] of answers) if (!seen.has(row)) seen.set(row, visibleRowIn(row))
-  return answers.map(([row]) => seen.get(row))
+  const callers = asked.map(callerOf)
+  return visibleRowsIn(await api.asEach(first.reader.role, first.query.text, callers))
 }
 
 /**
@@ -71,7 +65,21 @@ export function rowQuery(
   }
 }
 
-export function visibleRowIn(row: Record<string, unknown> | undefined): VisibleRow | undefined {
+export const callerOf = ({ reader, query }: RowAsked) => ({
+  claims: reader.claims,
+  values: query.values ?? [],
+})
+
+/** From the answers to `rowQuery`; those who were given the same object get the same. */
+export function visibleRowsIn(
+  answers: readonly Record<string, unknown>[][],
+): (VisibleRow | undefined)[] {
+  const seen = new Map<unknown, VisibleRow | undefined>()
+  for (const [row] of answers) if (!seen.has(row)) seen.set(row, visibleRowIn(row))
+  return answers.map(([row]) => seen.get(row))
+}
+
+function visibleRowIn(row: Record<string, unknown> | undefined): VisibleRow | undefined {
   if (!row) return undefined
   const matches = (row.matches as (boolean | null)[]).map((match) => match === true)
   return { record: row.record as Record<string, unknown>, matches }

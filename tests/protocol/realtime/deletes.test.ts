@@ -23,6 +23,12 @@ beforeAll(async () => {
     // Who reads it waits for whoever holds the lock.
     'create policy "waits" on public.slow for select to authenticated using (pg_advisory_xact_lock_shared(7) is not null)',
     'alter publication supabase_realtime add table public.slow',
+    // Fails for whom the row refuses.
+    'create table public.picky (id int primary key, refuses uuid)',
+    'alter table public.picky enable row level security',
+    'grant select on public.picky to authenticated',
+    'create policy "all but one" on public.picky for select to authenticated using (1 / (auth.uid() <> refuses)::int = 1)',
+    'alter publication supabase_realtime add table public.picky',
     'create policy "staff" on public.notes for select to authenticated using (exists (select from public.staff where id = auth.uid()))',
   ])
     await site.service.query(statement)
@@ -95,6 +101,44 @@ test('the deletion of a row that came just before its reader was told to nobody'
   const deleted = await deletedFor(vikram)
   await site.service.query('delete from public.notes')
   await expect.poll(() => deleted).toEqual([1])
+})
+
+test('rows that many people saw are told gone to each of them, and to nobody else', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => site.person()))
+  const [owner, ...others] = people as [Person, ...Person[]]
+  const clerks = others.slice(0, 20)
+  await site.service.query('insert into public.staff select unnest($1::uuid[])', [
+    clerks.map(({ id }) => id),
+  ])
+  await site.service.query(
+    'insert into public.notes select n, $1 from generate_series(201, 210) n',
+    [owner.id],
+  )
+  const listening = await Promise.all(people.map((person) => toldTo(person, 'notes')))
+  await site.service.query('delete from public.notes where id = any ($1)', [[203, 207, 210]])
+  // Who comes after it has been told of all that came before.
+  await site.service.query('insert into public.notes values (211, $1)', [owner.id])
+  await expect.poll(() => listening[0]?.told.at(-1)?.id).toBe(211)
+
+  const gone = () =>
+    listening.map(({ told }) => told.filter(({ type }) => type === 'DELETE').map(({ id }) => id))
+  const everyRow = [203, 207, 210]
+  await expect.poll(() => gone().slice(0, 21)).toEqual(Array(21).fill(everyRow))
+  expect(gone().slice(21)).toEqual(Array(9).fill([]))
+  expect(new Set(listening.flatMap(({ states }) => states)).size).toBe(1)
+  await site.service.query('delete from public.staff')
+})
+
+test('a policy that fails for one of several leaves the others to be told', async () => {
+  const people = [await site.person(), await site.person(), await site.person()] as const
+  const [, refused] = people
+  await site.service.query('insert into public.picky values (1, $1), (2, null)', [refused.id])
+  const [first, failing, last] = await Promise.all(people.map((one) => toldTo(one, 'picky')))
+  await site.service.query('delete from public.picky')
+  await expect.poll(() => first?.told.map(({ id }) => id)).toEqual([1])
+  await expect.poll(() => last?.told.map(({ id }) => id)).toEqual([1])
+  expect(failing?.told).toEqual([])
+  expect(failing?.states).toEqual(['ok: Subscribed to PostgreSQL'])
 })
 
 test('[S1] a right that has ended ends what is told within five seconds, deletions too, however much is written', async () => {
