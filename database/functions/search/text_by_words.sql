@@ -13,23 +13,18 @@ declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
   among uuid[];
 begin
-  if beside is null then
-    with said as (
-      select id, created_at from public.jobs
-      where status = 'active' and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today)
-        and private.words_of_text(description, requirements, responsibilities) @@ in_text limit most),
-    found as materialized (select * from said where id not in (select job_id from private.job_search where words @@ elsewhere))
-    select array(
-        select id from found
-        where before_at is null or (created_at, id) < (before_at, before_id) order by created_at desc, id desc limit wanted),
-      (select count(*) from found)
-    into ids, matching;
-    return;
+  if beside is not null then
+    among := array(
+      select job_id from private.job_search
+      where words @@ beside and not words @@ elsewhere and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today));
   end if;
-  among := array(
-    select job_id from private.job_search
-    where words @@ beside and not words @@ elsewhere and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today));
-  with found as materialized (
+  with said as (
+    select id, created_at from public.jobs
+    where beside is null and status = 'active' and (mode is null or work_mode = mode) and (closing_date is null or closing_date >= today)
+      and private.words_of_text(description, requirements, responsibilities) @@ in_text limit most),
+  found as materialized (
+    select * from said where id not in (select job_id from private.job_search where words @@ elsewhere)
+    union all
     select id, created_at from public.jobs
     where id = any (among) and status = 'active' and private.words_of_text(description, requirements, responsibilities) @@ in_text)
   select array(
