@@ -171,6 +171,33 @@ test('[SRC-02] where no job has all it is said what is missing, and no number of
   await page.getByText('इनमें शायद “beekeeper” न हो।').waitFor()
 })
 
+test('[SRC-01] [SRC-04] the newest and a distance, which is left out, are chips too', async () => {
+  const { page } = await stage.visitor()
+  const chips = (name: string) => page.getByRole('list', { name }).getByRole('link')
+  await page.goto('/candidate/jobs?keyword=latest+kiln+jobs+within+5+km+of+jagatpura')
+  await expect
+    .poll(() => chips('Understood from the keyword').allInnerTexts())
+    .toEqual(['Newest first', 'Jaipur'])
+  await expect
+    .poll(() => chips('Understood, but left out').allInnerTexts())
+    .toEqual(['Within 5 km'])
+  // The words have the order, so that there is nothing to choose.
+  const order = page.getByRole('navigation', { name: 'Order' })
+  expect(await order.count()).toBe(0)
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Remove Within 5 km', exact: true }).click()
+  await page.waitForURL('/candidate/jobs?keyword=latest+kiln+jobs+jagatpura')
+  await page.getByRole('link', { name: 'Remove Newest first', exact: true }).click()
+  await page.waitForURL('/candidate/jobs?keyword=kiln+jobs+jagatpura')
+  await order.waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/hi/candidate/jobs?keyword=${encodeURIComponent('नई नौकरी 5 किमी के अंदर')}`)
+  await expect.poll(() => chips('कीवर्ड से जो समझा गया').allInnerTexts()).toEqual(['नई पहले'])
+  await expect.poll(() => chips('समझा, पर छोड़ दिया').allInnerTexts()).toEqual(['5 किमी के अंदर'])
+  await checkAccessibility(page)
+})
+
 test('[CAN-04] on a phone the other filters are in a sheet, and their number on its button', async () => {
   const { page } = await stage.visitor({ width: 390 })
   await page.goto('/candidate/jobs?experience=2')
