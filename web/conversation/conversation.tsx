@@ -20,11 +20,13 @@ type Props = {
   application: string
   /** Who the other side is: the applicant's name, or the company's. */
   other: string
+  /** As high as its place: the messages scroll, and the field stays in sight. */
+  fills?: boolean
   /** What the team can put into the field for a new message. */
   templates?: (put: (text: string) => void) => ReactNode
 }
 
-export function Conversation({ application, other, templates }: Props) {
+export function Conversation({ application, other, fills = false, templates }: Props) {
   const { user } = useSession()
   const query = useInfiniteQuery(conversationOf(application))
   useLive('message_threads', `application_id=eq.${application}`)
@@ -41,11 +43,14 @@ export function Conversation({ application, other, templates }: Props) {
       />
     )
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div
+      className={`grid grid-cols-1 gap-3 ${fills ? 'h-full grid-rows-[auto_minmax(10rem,1fr)_auto]' : ''}`}
+    >
       <Mute application={application} muted={newest.muted} />
       <Messages
         application={application}
         other={other}
+        fills={fills}
         newest={newest}
         messages={messages}
         unsent={unsent}

@@ -15,6 +15,7 @@ import type { Unsent } from './use-unsent.ts'
 type Props = {
   application: string
   other: string
+  fills: boolean
   newest: ConversationPage
   messages: readonly Message[]
   unsent: readonly Unsent[]
@@ -27,6 +28,7 @@ type Props = {
 export function Messages({
   application,
   other,
+  fills,
   newest: { side, read_to, seen_to },
   messages,
   unsent,
@@ -46,7 +48,7 @@ export function Messages({
       aria-label={say('conversation.open')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must by keyboard too
       tabIndex={0}
-      className="-mx-2 flex max-h-[min(60dvh,36rem)] flex-col-reverse overflow-y-auto rounded-field px-2 pb-1"
+      className={`-mx-2 flex flex-col-reverse overflow-y-auto rounded-field px-2 pb-1 ${fills ? '' : 'max-h-[min(60dvh,36rem)]'}`}
     >
       <div>
         {earlier && <p className="mb-3 text-center">{earlier}</p>}

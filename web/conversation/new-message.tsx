@@ -93,7 +93,7 @@ export function NewMessage({ person, application, templates, onSend }: Props) {
         </Field>
         <Attachments files={files} onRemove={attachments.remove} onAgain={attachments.again} />
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="secondary" size="small" disabled={!isReady}>
+          <Button type="submit" size="small" disabled={!isReady}>
             {say('conversation.send')}
           </Button>
           <Button

@@ -45,7 +45,7 @@ export function Messages({ id, title, company, unread }: Props) {
       </Button>
       <Sheet open={isOpen} onClose={() => turn(false)} title={company} description={title}>
         <Suspense fallback={<Loading />}>
-          <Conversation application={id} other={company} />
+          <Conversation application={id} other={company} fills />
         </Suspense>
       </Sheet>
     </>
