@@ -20,7 +20,7 @@ export function Countdown({ seconds }: { seconds: number }) {
         aria-hidden="true"
       />
       <p className="flex flex-wrap items-baseline gap-x-2" role="timer" aria-live="off">
-        <span className="text-sm text-soft">{say('assessment.remaining')}</span>
+        <span className="text-sm text-soft max-sm:sr-only">{say('assessment.remaining')}</span>
         {isHidden ? (
           <span className="text-sm text-faint">{say('assessment.timeHidden')}</span>
         ) : (

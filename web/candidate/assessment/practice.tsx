@@ -1,11 +1,13 @@
 // Five questions of our own about how a real assessment works, on the same screen with the same
 // clock. It exists only in this page: nothing is sent or stored.
 
+import { Check, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
-import type { Answers } from '../../data/applications/assessments.ts'
+import type { Answers, Question } from '../../data/applications/assessments.ts'
 import { practiceQuestions, rightAt, subjects } from '../../job/practice-questions.ts'
+import { QuestionText } from '../../job/question-text.tsx'
 import { RightAnswer } from '../../job/right-answer.tsx'
 import { say } from '../../messages/say.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -109,12 +111,47 @@ function EndOfPractice({ answers, onAgain }: { answers: Answers; onAgain: () => 
         <p className="mt-1 text-soft">{say('assessment.practice.reviewText')}</p>
         <ol className="mt-5 space-y-6">
           {practiceQuestions().map((question) => (
-            <li key={question.position}>
-              <RightAnswer question={question} />
-            </li>
+            <Reviewed
+              key={question.position}
+              question={question}
+              chosen={answers[question.position]}
+            />
           ))}
         </ol>
       </section>
     </Completed>
+  )
+}
+
+type ReviewedProps = { question: Question; chosen: number | undefined }
+
+/** The right answer, and the own one where it was another. */
+function Reviewed({ question, chosen }: ReviewedProps) {
+  const isRight = chosen === rightAt(question.position)
+  const own = question.options.find(({ position }) => position === chosen)
+  const Icon = isRight ? Check : X
+  return (
+    <li className="flex gap-4">
+      <span
+        className={`grid size-8 flex-none place-items-center rounded-full ${isRight ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}`}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">
+          {say(isRight ? 'assessment.practice.isRight' : 'assessment.practice.isWrong')}
+        </span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <RightAnswer question={question} />
+        {!isRight && (
+          <div className="text-soft">
+            {own ? (
+              <QuestionText text={say('assessment.practice.own', { option: own.text })} />
+            ) : (
+              say('assessment.practice.none')
+            )}
+          </div>
+        )}
+      </div>
+    </li>
   )
 }

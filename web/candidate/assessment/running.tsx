@@ -86,7 +86,7 @@ export function RunningAssessment({
       >
         {notice || null}
       </div>
-      <div className="mt-5 grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="mt-5 grid gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <QuestionForm
           key={question.position}
           question={question}
@@ -99,23 +99,15 @@ export function RunningAssessment({
           onFlag={() => toggle(question.position)}
           onNext={() => goTo(at + 1)}
         >
-          <div className="mt-7 grid grid-cols-2 gap-3 sm:flex sm:items-center sm:justify-between">
-            <Button variant="outline" disabled={at === 0} onClick={() => goTo(at - 1)}>
-              <ArrowLeft aria-hidden="true" />
-              {say('assessment.previous')}
-            </Button>
-            <Button
-              variant="ghost"
-              className="aria-pressed:text-accent-text max-sm:order-first max-sm:col-span-2"
-              aria-pressed={isFlagged}
-              onClick={() => toggle(question.position)}
-            >
-              <Flag className={isFlagged ? 'fill-current' : ''} aria-hidden="true" />
-              {say('assessment.flag')}
-            </Button>
+          <Ways
+            isFirst={at === 0}
+            isFlagged={isFlagged}
+            onPrevious={() => goTo(at - 1)}
+            onFlag={() => toggle(question.position)}
+          >
             {isLast ? (
               <Button
-                className="max-sm:px-2"
+                className="max-sm:grow max-sm:px-2"
                 disabled={open.length > 0 || isOver || (isBusy && !isSubmitting)}
                 busy={isSubmitting}
                 busyLabel={say('assessment.submitting')}
@@ -124,15 +116,15 @@ export function RunningAssessment({
                 {say('assessment.submit')}
               </Button>
             ) : (
-              <Button type="submit">
+              <Button type="submit" className="max-sm:grow">
                 {say('assessment.next')}
                 <ArrowRight aria-hidden="true" />
               </Button>
             )}
-          </div>
+          </Ways>
           {error && <ErrorPanel className="mt-5" message={error} />}
           {isLast && open.length > 0 && (
-            <p className="mt-6 text-sm text-soft">
+            <p className="mt-4 text-sm text-soft sm:text-right">
               {say('assessment.open', {
                 questions: formatList(open.map((place) => String(place + 1))),
               })}
@@ -152,6 +144,40 @@ export function RunningAssessment({
         <p role="status">{keeping}</p>
         <p className="hidden text-faint pointer-fine:block">{say('assessment.keys')}</p>
       </div>
+    </div>
+  )
+}
+
+type WaysProps = {
+  isFirst: boolean
+  isFlagged: boolean
+  onPrevious: () => void
+  onFlag: () => void
+  /** The way on. */
+  children: ReactNode
+}
+
+/** Back, the flag and the way on; on a phone within reach, however long the question is. */
+function Ways({ isFirst, isFlagged, onPrevious, onFlag, children }: WaysProps) {
+  const inReach =
+    'max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static'
+  const square = 'max-sm:w-13 max-sm:px-0'
+  return (
+    <div className={`mt-7 flex items-center gap-3 sm:justify-between ${inReach}`}>
+      <Button variant="outline" className={square} disabled={isFirst} onClick={onPrevious}>
+        <ArrowLeft aria-hidden="true" />
+        <span className="max-sm:sr-only">{say('assessment.previous')}</span>
+      </Button>
+      <Button
+        variant="ghost"
+        className={`aria-pressed:text-accent-text ${square}`}
+        aria-pressed={isFlagged}
+        onClick={onFlag}
+      >
+        <Flag className={isFlagged ? 'fill-current' : ''} aria-hidden="true" />
+        <span className="max-sm:sr-only">{say('assessment.flag')}</span>
+      </Button>
+      {children}
     </div>
   )
 }
