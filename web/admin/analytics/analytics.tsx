@@ -24,6 +24,7 @@ import { Assessments } from './assessments.tsx'
 import { CompanyChoice, PeriodChoice } from './choices.tsx'
 import { CompanyFigures } from './company-figures.tsx'
 import { Counted, exact, Moved, usualMove } from './counted.tsx'
+import { FigureCard, FigureCards } from './figure-cards.tsx'
 import { Funnel } from './funnel.tsx'
 import { AnalyticsSkeleton } from './skeleton.tsx'
 import { Sources } from './sources.tsx'
@@ -115,26 +116,26 @@ const lists: Partial<Record<(typeof totals)[number], string>> = {
 
 function Totals({ totals: counted }: { totals: Analytics | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+    <FigureCards>
       {totals.map((key) => (
-        <div key={key} className="bg-surface p-5 md:p-6">
-          <dt className="text-sm font-semibold text-soft">{say(`analytics.totals.${key}`)}</dt>
-          <dd className="figures mt-2 font-heading text-2xl leading-none whitespace-nowrap md:text-4xl font-semibold">
-            {counted ? (
-              <Counted to={lists[key]}>{exact(counted[key])}</Counted>
-            ) : (
-              <span className="flex h-[1em] items-center">
-                <Spinner className="size-6 text-accent-text" />
-              </span>
-            )}
-          </dd>
-          <dd className="figures mt-3 min-h-[1.55em] text-sm text-soft">
+        <FigureCard
+          key={key}
+          label={say(`analytics.totals.${key}`)}
+          beside={
             <Room usual={usualMove()}>{counted && <Moved moved={counted.moved[key]} />}</Room>
-          </dd>
-          <dd className="mt-1 text-sm text-faint">{say(`analytics.totals.${key}_definition`)}</dd>
-        </div>
+          }
+          definition={say(`analytics.totals.${key}_definition`)}
+        >
+          {counted ? (
+            <Counted to={lists[key]}>{exact(counted[key])}</Counted>
+          ) : (
+            <span className="flex h-[1em] items-center">
+              <Spinner className="size-6 text-accent-text" />
+            </span>
+          )}
+        </FigureCard>
       ))}
-    </dl>
+    </FigureCards>
   )
 }
 

@@ -2,7 +2,6 @@
 // posting, source, stage and who answered. Every number leads to the applications that it counts.
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Head } from '../../app/head.tsx'
 import { paths } from '../../app/paths.ts'
 import type { MyCompany } from '../../data/people/my-companies.ts'
@@ -21,6 +20,7 @@ import { useRights } from '../rights.tsx'
 import { CompanyChoice, OwnChoice, PeriodChoice } from './choices.tsx'
 import { ByPosting, BySource, ByStage, ByWhoAnswered, type InList } from './company-tables.tsx'
 import { Counted, exact, Moved } from './counted.tsx'
+import { FigureCard, FigureCards } from './figure-cards.tsx'
 import { TooFew } from './part.tsx'
 import { applicationsIn } from './rows.ts'
 import { AnalyticsSkeleton } from './skeleton.tsx'
@@ -118,19 +118,19 @@ const words = { received: 'received', answers: 'answered', hired: 'hired' } as c
 function Cards({ figures, inList }: { figures: CompanyAnalytics; inList: InList }) {
   const { total, before } = figures
   const counted = (key: keyof typeof cards) => (
-    <Card
+    <FigureCard
       label={say(`analytics.company.${words[key]}`)}
       beside={<Moved moved={{ now: total[key], before: before[key] }} />}
       definition={say(`analytics.company.${words[key]}Definition`)}
     >
       <Counted to={total[key] > 0 ? inList(cards[key]) : undefined}>{exact(total[key])}</Counted>
-    </Card>
+    </FigureCard>
   )
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+    <FigureCards>
       {counted('received')}
       {counted('answers')}
-      <Card
+      <FigureCard
         label={say('analytics.company.answer')}
         beside={
           before.answer_time === null
@@ -140,23 +140,8 @@ function Cards({ figures, inList }: { figures: CompanyAnalytics; inList: InList 
         definition={say('analytics.company.answerDefinition')}
       >
         {total.answer_time === null ? <TooFew /> : durationText(total.answer_time)}
-      </Card>
+      </FigureCard>
       {counted('hired')}
-    </dl>
-  )
-}
-
-type CardProps = { label: string; beside: ReactNode; definition: string; children: ReactNode }
-
-function Card({ label, beside, definition, children }: CardProps) {
-  return (
-    <div className="bg-surface p-5 md:p-6">
-      <dt className="text-sm font-semibold text-soft">{label}</dt>
-      <dd className="figures mt-2 font-heading text-2xl leading-none md:text-4xl font-semibold">
-        {children}
-      </dd>
-      <dd className="figures mt-3 min-h-[1.55em] text-sm text-soft">{beside}</dd>
-      <dd className="mt-1 text-sm text-faint">{definition}</dd>
-    </div>
+    </FigureCards>
   )
 }
