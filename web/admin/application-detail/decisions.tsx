@@ -61,12 +61,14 @@ export function Decisions({ id, status, name }: Props) {
             <Button
               variant="ghost"
               size="small"
+              className="max-sm:w-9 max-sm:px-0"
               disabled={busy}
+              title={say('admin.applications.rejectWhy')}
               aria-keyshortcuts="Shift+r"
               onClick={() => setAsking(status)}
             >
               <MessageSquareX aria-hidden="true" />
-              {say('admin.applications.rejectWhy')}
+              <span className="max-sm:sr-only">{say('admin.applications.rejectWhy')}</span>
             </Button>
             <RejectDialog
               open={asking !== undefined}

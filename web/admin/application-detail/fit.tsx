@@ -6,6 +6,7 @@ import { Check, Minus } from 'lucide-react'
 import { type ApplicationDetail, answersOf } from '../../data/applications/application-detail.ts'
 import { experiencesOf, termsOf } from '../../data/people/profile-details.ts'
 import { experienceText } from '../../job/experience-text.ts'
+import { payInLakh } from '../../job/pay-in-lakh.ts'
 import { say } from '../../messages/say.ts'
 import { formatMoney, formatNumber, formatSalary } from '../../ui/format.ts'
 import { skillsFit, yearsWorked } from './fitting.ts'
@@ -25,7 +26,7 @@ export function Fit({ id, job, person }: Props) {
   const expected = terms?.pay.expected_pay ?? null
   const notice = terms?.availability.notice_days ?? null
   const isOffered = job?.salary_min ?? job?.salary_max ?? job?.salary_range
-  const offered = job && isOffered && formatSalary(job)
+  const offered = job && isOffered && (payInLakh(job) ?? formatSalary(job))
   return (
     <Part title={say('application.fit.title')}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
