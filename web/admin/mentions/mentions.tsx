@@ -14,6 +14,7 @@ import { refresh } from '../../data/wire/query.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { ByMail } from './by-mail.tsx'
 
@@ -50,7 +51,7 @@ export function Mentions({ personId }: { personId: string }) {
         {error ? (
           <p role="alert">{sayFailure(say('admin.mentions.failed'), error)}</p>
         ) : mentions?.length === 0 ? (
-          <p className="text-soft">{say('admin.mentions.none')}</p>
+          <EmptyState>{say('admin.mentions.none')}</EmptyState>
         ) : (
           <ul className="-mx-5 md:-mx-6">
             {mentions?.map((mention) => (

@@ -19,6 +19,7 @@ import { sayFailure } from '../../data/wire/errors.ts'
 import { useLive } from '../../data/wire/live.ts'
 import { say } from '../../messages/say.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/spinner.tsx'
@@ -101,7 +102,9 @@ function Latest({ applications }: { applications: readonly Application[] }) {
         {say('candidate.dashboard.latest')}
       </h2>
       {applications.length === 0 ? (
-        <p className="mt-3 max-w-md text-soft">{say('candidate.dashboard.none')}</p>
+        <div className="mt-5 rounded-card border border-line bg-surface">
+          <EmptyState>{say('candidate.dashboard.none')}</EmptyState>
+        </div>
       ) : (
         <>
           <ul className="mt-2 divide-y divide-line">
