@@ -38,7 +38,7 @@ export function CompanySheet({ company, onClose }: Props) {
     <Sheet open={company !== undefined} onClose={onClose} title={company?.name ?? ''}>
       {company && (
         <div className="space-y-8">
-          <p className="flex flex-wrap gap-3">
+          <p className="flex flex-wrap gap-2 *:px-4">
             <LinkButton variant="outline" to={paths.admin.analyticsOf(company.id)}>
               <ChartNoAxesColumn aria-hidden="true" />
               {say('settings.companies.figures')}
