@@ -43,6 +43,11 @@ const refuse = (page: Page) =>
   )
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
+const keys =
+  (...pressed: string[]) =>
+  async (page: Page) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
 const failing = (page: Page) => refuse(page).then(() => page.reload())
 
 /** Groups of the page of all controls, each in both themes. */
@@ -80,9 +85,36 @@ const states: Shot[] = [
     act: press(/^Withdraw/),
   },
   { name: 'job-form', path: '/candidate/jobs/:job', who: 'newcomer' },
+  {
+    name: 'account-menu',
+    path: '/candidate/dashboard',
+    who: 'candidate',
+    act: press(/, Account$/),
+  },
+  {
+    name: 'conversation',
+    path: '/candidate/applications',
+    who: 'candidate',
+    act: press(/^Messages/),
+  },
+  {
+    name: 'practice-running',
+    path: '/candidate/assessment/practice',
+    who: 'visitor',
+    act: press('Start'),
+  },
   { name: 'admin-guard', path: '/admin/dashboard', who: 'candidate' },
   { name: 'jobs-dialog', path: '/admin/jobs', who: 'administrator', act: press('Add Job') },
   { name: 'jobs-delete', path: '/admin/jobs', who: 'administrator', act: press(/^Delete/) },
+  { name: 'palette', path: '/admin/dashboard', who: 'administrator', act: keys('Control+k') },
+  ...onTheList({
+    'keys-help': keys('?'),
+    filters: press(/^Filters/),
+    views: press('Views'),
+    chosen: keys('j', 'x', 'j', 'x'),
+    opened: keys('j', 'o'),
+    'reject-dialog': keys('j', 'Shift+R'),
+  }),
   { name: 'board', path: '/admin/applications?view=board', who: 'administrator' },
   { name: 'board', path: '/admin/applications?view=board', who: 'owner' },
   {
@@ -99,6 +131,12 @@ const states: Shot[] = [
     act: press('Open the menu'),
   },
 ]
+
+/** States of the list of applications, by how they are reached. */
+function onTheList(ways: Record<string, NonNullable<Shot['act']>>): Shot[] {
+  const path = '/admin/applications'
+  return Object.entries(ways).map(([name, act]) => ({ name, path, who: 'administrator', act }))
+}
 
 /** Who sees the screen at this address, apart from those who are sent elsewhere. */
 function viewersOf(path: string): Who[] {
