@@ -95,7 +95,10 @@ const states: Shot[] = [
     name: 'conversation',
     path: '/candidate/applications',
     who: 'candidate',
-    act: press(/^Messages/),
+    act: async (page) => {
+      await press(/^Messages/)(page)
+      await page.getByRole('button', { name: 'Send' }).waitFor()
+    },
   },
   {
     name: 'practice-running',
