@@ -16,7 +16,7 @@ import {
 } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { cutFonts } from './build/fonts.ts'
-import { bareIcons } from './build/icons.ts'
+import { bareIcons, iconsByFile } from './build/icons.ts'
 import { compiledMessages } from './build/messages.ts'
 import { asciiOnly, withoutPdf } from './build/server-half.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     withoutPrefetching(),
     withoutWarnings(),
     bareIcons(),
+    iconsByFile(),
     compiledMessages(),
     react(),
     tailwindcss(),
