@@ -1,11 +1,12 @@
 // Which modules are bundled into one file. What every page loads is in two, which compress better
 // than many small ones and stay cached as long as they do not change: the libraries, and our own
-// frame, which the entry's file holds. The bundler decides the rest.
+// frame, which the entry's file holds. What the screens of signed-in people share is in two more
+// (shared-parts.ts). The bundler decides the rest.
 
 import type { Plugin } from 'vite'
+import { sharedParts } from './shared-parts.ts'
 
 const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
-/** All icons are imported through one list, so their users cannot be seen here. */
 const icons = /\/lucide-react\/dist\/esm\/icons\//
 
 /** What the entry imports, and what that does; not what comes later, with its screen. */
@@ -42,6 +43,7 @@ export const chunks = [
     test: /\/web\/(candidate\/(layout|part|closing|when|receipt|verified-badge|saved\/(save-button|bookmark|wanted-job))|job\/(experience-text|filters|pay-in-words)|data\/applications\/applied-jobs|ui\/(empty-state|page-header|select))\.|\/lucide-react\/dist\/esm\/icons\/(bookmark|briefcase-business|chevron-down|file-text|layout-dashboard|refresh-cw)\./,
     priority: 1,
   },
+  sharedParts,
 ]
 
 const loaderCalls = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\]\)/g

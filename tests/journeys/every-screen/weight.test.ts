@@ -42,6 +42,16 @@ test('the list loads at most 225 KiB of JavaScript with a session, the client li
   expect((await packed(scripts)) / KIB).toBeLessThanOrEqual(225)
 })
 
+test.each(['/admin/jobs', '/admin/applications'])(
+  '%s, which shares much with other screens, comes in at most 50 files',
+  async (path) => {
+    const { page } = await stage.returns(await stage.admin())
+    const scripts = (await loadedBy(page, path)).filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.length).toBeLessThanOrEqual(50)
+  },
+)
+
 test('the libraries are in a file of their own, which a release of ours leaves as it is', async () => {
   const { page } = await stage.visitor()
   const scripts = (await loadedBy(page, '/')).filter((file) => file.endsWith('.js'))
