@@ -26,6 +26,9 @@ const root = fileURLToPath(new URL('./web', import.meta.url))
 const fonts = fileURLToPath(new URL('./dist/fonts', import.meta.url))
 await cutFonts(fonts)
 
+/** On a slow machine the bundler would tell whoever starts the product where its time went. */
+const checks = { bundlerTimings: false }
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
@@ -67,10 +70,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     // One stylesheet, which the page itself names: no file of scripts waits for it.
     cssCodeSplit: false,
+    // What a page weighs is judged by a test. The server's half and the reader of PDF are large.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: isSsrBuild
       ? // One file: a running server must not miss a chunk that a later build has taken away.
         // Its functions keep their names, for the failures in the log.
         {
+          checks,
           output: {
             entryFileNames: 'entry-server.js',
             codeSplitting: false,
@@ -79,6 +85,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }
       : {
           input: resolve(root, 'entry-client.tsx'),
+          checks,
           // The routes name every screen's file on every page: seven letters are enough to
           // distinguish versions of one file.
           output: {
