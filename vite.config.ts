@@ -15,6 +15,7 @@ import {
   withoutWarnings,
 } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { facesApart } from './build/faces-apart.ts'
 import { cutFonts } from './build/fonts.ts'
 import { bareIcons, iconsByFile } from './build/icons.ts'
 import { compiledMessages } from './build/messages.ts'
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     spacedChildren(),
     serviceWorker(resolve(root, 'app/service-worker.js')),
+    facesApart(),
     compressed(),
     withoutPdf(),
     asciiOnly(),
@@ -70,6 +72,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     // One stylesheet, which the page itself names: no file of scripts waits for it.
     cssCodeSplit: false,
+    cssMinify: true,
     // What a page weighs is judged by a test. The server's half and the reader of PDF are large.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: isSsrBuild

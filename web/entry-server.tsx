@@ -27,6 +27,7 @@ import { onThisMachineContext } from './gallery/routes.tsx'
 import { addressIn, basenameOf, languageAt, languageChosen } from './messages/addresses.ts'
 import { languages, loadSections, wordsOf } from './messages/languages.ts'
 import { setLanguage } from './messages/say.ts'
+import faces from './ui/fonts.css?inline'
 
 export type RenderContext = {
   /**
@@ -169,7 +170,7 @@ async function offlinePage(language: string, { config, manifest }: RenderContext
 
 const readStylesheets = new Map<string, (markup: string) => string>()
 
-/** The part of these stylesheets that the page needs. Each is parsed once. */
+/** The typefaces, and the part of these stylesheets that the page needs. Each is parsed once. */
 function stylesFor(
   markup: string,
   addresses: readonly string[],
@@ -180,7 +181,7 @@ function stylesFor(
     readStylesheets.set(address, known)
     return known(markup)
   })
-  return parts.join('')
+  return faces + parts.join('')
 }
 
 const hasSecret = (request: Request, language: string) =>
