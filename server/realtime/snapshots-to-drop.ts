@@ -1,18 +1,22 @@
 // Which snapshots of the past to drop: what is too old to be asked, and of too many the one that is
 // least missed. One that is asked stays until it has answered.
 
-/** With the longest time of a query less than the five seconds in which a right ends. */
+/** With the longest time of asking less than the five seconds in which a right ends. */
 export const MAX_AGE_MS = 3500
 /** Each holds a connection. */
 const MAX_SNAPSHOTS = 8
 
 type Kept = { takenAt: number; isAsked: boolean }
 
-/** Of those kept, in the order in which they were taken. `now` in the same milliseconds. */
+/** Nobody may be answered from it any more. `now` in the milliseconds of `takenAt`. */
+export const isTooOld = ({ takenAt }: Pick<Kept, 'takenAt'>, now = performance.now()) =>
+  takenAt < now - MAX_AGE_MS
+
+/** Of those kept, in the order in which they were taken. */
 export function snapshotsToDrop<T extends Kept>(kept: readonly T[], now: number): T[] {
-  const isTooOld = ({ takenAt, isAsked }: T) => takenAt < now - MAX_AGE_MS && !isAsked
-  const dropped = kept.filter(isTooOld)
-  let left = kept.filter((one) => !isTooOld(one))
+  const isOver = (one: T) => isTooOld(one, now) && !one.isAsked
+  const dropped = kept.filter(isOver)
+  let left = kept.filter((one) => !isOver(one))
   while (left.length > MAX_SNAPSHOTS) {
     const next = mostCrowded(left)
     if (!next) break

@@ -228,6 +228,25 @@ test('[ADM-04] a stream so late that no snapshot knows has its channels join and
   expect(told.filter(({ type }) => type === 'DELETE')).toEqual([])
 })
 
+test('[S1] the past is not asked for longer than a right may last, however many ask slowly', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => site.person()))
+  await site.service.query('insert into public.slow values (3)')
+  const listening = await Promise.all(people.map((person) => toldTo(person, 'slow')))
+  const free = await lock()
+  await site.service.query('delete from public.slow where id = 3')
+  const oldest: number[] = []
+  const missed = 'error: Changes were missed; join again and read again'
+  await expect
+    .poll(async () => {
+      oldest.push(Math.max(0, ...(await ages())))
+      return listening.filter(({ states }) => states.includes(missed)).length
+    })
+    .toBe(8)
+  await free()
+  expect(listening.flatMap(({ told }) => told)).toEqual([])
+  expect(Math.max(...oldest)).toBeLessThan(6)
+})
+
 /** Holds the lock that readers of `slow` wait for, until the returned function is called. */
 async function lock() {
   let free = () => {}
