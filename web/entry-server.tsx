@@ -152,13 +152,16 @@ export async function render(request: Request, context: RenderContext): Promise<
 }
 
 /** An empty page, in which the browser draws every address while there is no network. */
-async function offlinePage(language: string, { config, manifest }: RenderContext) {
+async function offlinePage(language: string, { config, manifest, styles, inlined }: RenderContext) {
   const sections = sectionsOfEveryPage
   await loadSections(language, sections)
   const words = wordsOf(language, sections)
+  const css = styles && faces
+  if (css) inlined?.(css)
   const html = htmlDocument({
     language,
     markup: '<meta name="robots" content="noindex">',
+    css,
     assets: assetsFor(manifest, language, []),
     boot: { config, language, sections, words, isOffline: true },
     structuredData: [],

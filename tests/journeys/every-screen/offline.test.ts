@@ -39,6 +39,7 @@ test('a running test survives a reload without a network and is forgotten when i
 
   await page.goto('/candidate/profile')
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await expect.poll(() => page.evaluate(loadedFaces)).toContain('Anek Latin')
   await checkAccessibility(page)
   await page.getByRole('link', { name: 'Go on with your test: Kiln Engineer' }).click()
   await page.getByText('1 of 5 answered').first().waitFor()
@@ -104,6 +105,9 @@ test('with OFFLINE_PAGES=off a browser keeps no frame', async () => {
   await trafficEnds(page)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })
+
+const loadedFaces = () =>
+  [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
 
 const keptFrame = (page: Page) =>
   page.evaluate(async () => (await caches.match('/offline')) !== undefined)
