@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     // One stylesheet, which the page itself names: no file of scripts waits for it.
     cssCodeSplit: false,
+    // Also the typefaces, which the server's half has as a text.
     cssMinify: true,
     // What a page weighs is judged by a test. The server's half and the reader of PDF are large.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,

@@ -39,7 +39,7 @@ begin
     select distinct on (place) place::integer, size::integer, kind, meaning
     from placed join known on name = phrase
     where kind <> 'place' or size > 1
-      or coalesce((select max(postings) from private.search_words where word in ('/' || phrase, '/' || lower(split_part(meaning, ', ', -1)))), 0)
+      or coalesce((select max(postings) from private.search_words where word in ('/' || phrase, '/' || lower(private.town_of(meaning)))), 0)
         >= coalesce((select postings from private.search_words where word = phrase), 0)
     order by place, size desc, choice;
 end;
